@@ -74,12 +74,14 @@ async function ask(
   name: string,
   request: unknown = {},
   language = 'en',
+  cache: RequestCache = 'default',
 ): Promise<{ data: unknown; isStored: boolean }> {
   const event = { waitUntil: (work: Promise<unknown>) => later.push(work) }
   const asking = new Request(`http://site.test/api/${name}`, {
     method: 'POST',
     body: JSON.stringify(request),
     headers: { 'accept-language': language },
+    cache,
   })
   const response = await answerCall(event as never, asking, { catalogue: () => catalogue, demo: readDemo, records })
   for (let k = 0; k < later.length; k += 1) await later[k]
@@ -107,6 +109,15 @@ test('[L5] the first answer comes from the network, the next from the store, and
   ])
   expect((await ask('Base/config')).data).toEqual({ site_title: 'new' })
   expect(asked).toBe(4)
+})
+
+test('[L5] a page that asks for the network’s answer gets it, and the stored one only without a network', async () => {
+  network = envelope(200, { total: 1 })
+  await ask('Tutorial/index')
+  network = envelope(200, { total: 0 })
+  expect(await ask('Tutorial/index', {}, 'en', 'no-store')).toEqual({ data: { total: 0 }, isStored: false })
+  network = offline
+  expect(await ask('Tutorial/index', {}, 'en', 'no-store')).toEqual({ data: { total: 0 }, isStored: true })
 })
 
 test.each([

@@ -12,7 +12,8 @@ export function isStoredCall(path: string): boolean {
 }
 
 /**
- * Answers a read call. `stale-while-revalidate`: the stored reply at once; if the network's differs, that is sent to the pages. `fallback`:
+ * Answers a read call. `stale-while-revalidate`: the stored reply at once, unless the page asks for the network's (`no-store`); if
+ * the network's differs, that is sent to the pages. `fallback`:
  * the network's reply, or the stored one if the server cannot be reached. Only successes are stored (SPEC L5). `computed`: the network's reply,
  * or the one computed here; nothing is stored.
  * @param charts what is answered about the charts
@@ -40,7 +41,7 @@ export async function answerCall(event: ExtendableEvent, request: Request, chart
     return response
   }
 
-  if (strategy === 'stale-while-revalidate' && storedText !== undefined) {
+  if (strategy === 'stale-while-revalidate' && storedText !== undefined && request.cache !== 'no-store') {
     event.waitUntil(fresh().catch(() => undefined))
     return reply(storedText)
   }

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { entryIds } from '#cli/entries.ts'
+import { readMutantRecord, sourcesHash } from '#tests/mutants/mutant-record.ts'
 import { dossierFacts, kindOf } from '#tests/tools/dossier/dossier-facts.ts'
 import { dossierText } from '#tests/tools/dossier/dossier-text.ts'
 import { loadFonts, writeTextPdf } from '#tests/tools/dossier/write-text-pdf.ts'
@@ -47,6 +49,34 @@ test('it says what checked an entry, and what was not measured', async () => {
   expect(regression.references.find(({ folder }) => folder === 'tests/reference/nist')?.isOfEntry).toBe(true)
   expect(regression.functions).toContain('lm')
   expect((await dossierFacts('analyses', 'kaplan-meier')).packages).toEqual([expect.stringMatching(/^survival@\d/)])
-  expect(dossierText(regression, 'en').at(-1)?.paragraphs).toEqual(['Not measured: no run is stored for this entry.'])
   expect(kindOf('no-such-entry')).toBeUndefined()
+})
+
+test('it gives the mutants of the last measurement, says if the sources have changed since, and if there was none', async () => {
+  const facts = await dossierFacts('analyses', 'kaplan-meier')
+  const linesWith = (mutants: typeof facts.mutants) => dossierText({ ...facts, mutants }, 'en').at(-1)?.paragraphs
+  expect(linesWith(undefined)).toEqual(['Not measured: no run is stored for this entry.'])
+  const found = { seed: 1, mutants: 30, of: 849, killed: 27, byR: 20, survived: 3, sources: '', date: '2026-01-02' }
+  const current = linesWith({ ...found, isCurrent: true })
+  expect(current?.[0]).toContain('On 2026-01-02, 30 of 849 possible changes')
+  expect(current?.[1]).toContain('Noticed: 27 of 30 (20 by a difference from R). Not noticed: 3;')
+  const earlier = linesWith({ ...found, isCurrent: false })
+  expect(earlier).toEqual([
+    ...(current ?? []),
+    'This was measured on an earlier version: the sources have changed since.',
+  ])
+})
+
+test('a kept measurement counts every mutant once, and names the sources that it measured', () => {
+  const measured = (['analyses', 'charts'] as const).flatMap((kind) =>
+    entryIds(kind).flatMap((id) => readMutantRecord(kind, id) ?? []),
+  )
+  expect(measured.length).toBeGreaterThan(0)
+  for (const { mutants, of, killed, byR, survived, sources } of measured) {
+    expect(killed + survived).toBe(mutants)
+    expect(mutants).toBeLessThanOrEqual(of)
+    expect(byR).toBeLessThanOrEqual(killed)
+    expect(sources).toMatch(/^[0-9a-f]{16}$/)
+  }
+  expect(sourcesHash('analyses', 'kaplan-meier')).not.toBe(sourcesHash('analyses', 'cox-regression'))
 })

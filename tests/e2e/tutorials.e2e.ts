@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { PassportPage } from './page-models/passport-page.ts'
 import { violationsInBothColours } from './support/axe.ts'
 import { operator } from './support/operator.ts'
 import { expect, networkIsBack, type Page, readyOffline, test } from './support/scenario.ts'
@@ -8,7 +9,8 @@ import type { SiteServer } from './support/site-server.ts'
 
 const VIDEO = gunzipSync(readFileSync(resolve(import.meta.dirname, 'data/tutorial.webm.gz')))
 
-function publishVideo(site: SiteServer, folder: string): void {
+/** Returns the id of the tutorial. */
+function publishVideo(site: SiteServer, folder: string): string {
   const file = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content)
     return join(folder, name)
@@ -23,7 +25,7 @@ function publishVideo(site: SiteServer, folder: string): void {
     'captions-zh': file('zh.vtt', captions('导入', '分析')),
     'captions-en': file('en.vtt', captions('Import', 'Analyse')),
   }
-  operator(site, 'publish-tutorial', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]))
+  return operator(site, 'publish-tutorial', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]))
 }
 
 const video = (page: Page) => page.locator('video')
@@ -147,4 +149,45 @@ test('a film is kept on the device with its size shown, plays and winds with the
   await openTutorial(page)
   await expect(page.getByRole('alert')).toContainText('This video is on the server, which cannot be reached now.')
   expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0)
+})
+
+test('a kept film stands on the storage page, is removed there, and goes once its site has withdrawn it', async ({
+  page,
+  site,
+  folder,
+}) => {
+  const id = publishVideo(site, folder)
+  await page.goto(`${site.origin}/tool/index`)
+  await readyOffline(page)
+  const keep = async () => {
+    await page.goto(`${site.origin}/tutorials/index`)
+    await openTutorial(page)
+    await page.getByRole('button', { name: /^Keep offline/ }).click()
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible()
+  }
+  const films = page.getByRole('region', { name: 'Films kept offline' })
+  const openStorage = async () => {
+    await page.goto(`${site.origin}/storage/index`)
+    await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
+  }
+  await new PassportPage(page, site.origin).register()
+  await keep()
+  await site.stop()
+  await openStorage()
+  await expect(films.getByRole('listitem')).toHaveText(/A survival curve.*\d\.\d MB/)
+  expect(await violationsInBothColours(page)).toEqual([])
+  await films.getByRole('button', { name: 'Remove A survival curve from this device' }).click()
+  await expect(films).toHaveCount(0)
+  expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0)
+
+  await site.start()
+  await networkIsBack(page)
+  await keep()
+  await openStorage()
+  await expect(films.getByRole('listitem')).toHaveCount(1)
+  operator(site, 'withdraw-tutorial', id)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
+  await expect(films).toHaveCount(0)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0)
 })

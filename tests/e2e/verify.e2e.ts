@@ -134,6 +134,8 @@ test('a Word report, a PDF figure and a share are verified, offline with the pro
   await expect(differ(page)).toHaveCount(0)
 
   const alert = page.getByRole('main').getByRole('alert')
+  await give(page, 'printed.pdf', 'application/pdf', await page.pdf())
+  await expect(alert).toContainText('it was printed by a browser')
   const other = Buffer.from(await (await writeDocument(sampleDocument, standardStyle)).arrayBuffer())
   await give(page, 'other.docx', DOCX, other)
   await expect(alert).toContainText('does not state how its numbers were computed')
@@ -161,5 +163,82 @@ test('a Word report, a PDF figure and a share are verified, offline with the pro
   await stranger.getByText('For editors and reviewers').click()
   await expect(stranger.getByText('Proof is to compute again')).toBeVisible()
   expect.soft(await violations(stranger), 'with the given data').toEqual([])
+  await stranger.context().close()
+})
+
+const PDF = 'application/pdf'
+
+/** Saves the shown figure in a format of the dialog. */
+async function saveFigure(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Size and format' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save the figure' })
+  await dialog.getByLabel('Format').selectOption(format)
+  const file = await downloaded(page, () => dialog.getByRole('button', { name: 'Save', exact: true }).click())
+  await expect(dialog).toBeHidden()
+  return file
+}
+
+test('Word and PDF files of a chart, an archive, a page of figures and a clinical tool are verified', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(300_000)
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  const project = page.url()
+  await page.goto(`${site.origin}/statistical/index`)
+  await page
+    .getByRole('button', { name: /^Histogram/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Variable', exact: true }).selectOption({ label: 'age — Age, years' })
+  await expect(page.getByTestId('figure-chart')).toHaveAttribute('src', /^blob:/)
+  const chart = { word: await saveFigure(page, 'Word, with a caption'), pdf: await saveFigure(page, 'PDF, drawing') }
+  expect(openedOffice(new Uint8Array(chart.word), 'docx').text).toContain('Histogram')
+  await page.goto(project)
+  await page.getByRole('button', { name: 'Save several figures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save several figures' })
+  const archives: Buffer[] = []
+  for (const format of ['Word, with a caption', 'PDF, drawing']) {
+    await dialog.getByLabel('Format').selectOption(format)
+    archives.push(await downloaded(page, () => dialog.getByRole('button', { name: 'Save as zip' }).click()))
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Save several figures' }).click()
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Several figures on a page' }).click()
+  await expect(page.getByTestId('figure-page')).toHaveAttribute('alt', /B: /)
+  const together = await saveFigure(page, 'PDF, drawing')
+
+  await page.goto(`${site.origin}/verify`)
+  const figures = async (file: Buffer, kind: 'docx' | 'pdf', count: number) => {
+    await give(page, `file.${kind}`, kind === 'pdf' ? PDF : DOCX, file)
+    await expect(page.getByText(/^Figure \d+: its data are equal$/)).toHaveCount(count, { timeout: 30_000 })
+    await expect(differ(page)).toHaveCount(0)
+    await page.reload()
+  }
+  await figures(chart.word, 'docx', 1)
+  await figures(chart.pdf, 'pdf', 1)
+  const [words = {}, pdfs = {}] = archives.map((bytes) => unzipSync(new Uint8Array(bytes)))
+  expect(Object.keys(words).length).toBeGreaterThan(1)
+  for (const file of Object.values(words)) await figures(Buffer.from(file), 'docx', 1)
+  for (const file of Object.values(pdfs)) await figures(Buffer.from(file), 'pdf', 1)
+  await figures(together, 'pdf', Object.keys(pdfs).length)
+
+  const stranger = await (await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' })).newPage()
+  await stranger.goto(`${site.origin}/tool/detail?id=flow-consort`)
+  await stranger.getByRole('button', { name: 'Try it' }).first().click()
+  const tool = [await saveFigure(stranger, 'Word, with a caption'), await saveFigure(stranger, 'PDF, drawing')]
+  await stranger.goto(`${site.origin}/verify`)
+  for (const [k, file] of tool.entries()) {
+    await give(stranger, k === 0 ? 'flow.docx' : 'flow.pdf', k === 0 ? DOCX : PDF, file)
+    await expect(stranger.getByText('Figure 1: its data are equal')).toBeVisible({ timeout: 30_000 })
+    await expect(check(stranger)).toContainText('A clinical tool is computed again from the values that were entered')
+    await expect(equal(stranger)).toBeVisible()
+    await expect(differ(stranger)).toHaveCount(0)
+    expect.soft(await violations(stranger), 'a tool').toEqual([])
+    await stranger.reload()
+  }
   await stranger.context().close()
 })

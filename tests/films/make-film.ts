@@ -15,6 +15,8 @@ const locales = { zh: 'zh-CN', en: 'en-GB' } as const
 const DEBIANS_CHROMIUM = '/usr/bin/chromium'
 /** Between two steps, ms. */
 const BREATH = 350
+/** For an element of a script that is played, ms. */
+const PATIENCE = 10_000
 
 interface Chapter {
   readonly title: string
@@ -59,6 +61,29 @@ function slowHand(page: Page): Hand {
  */
 export async function makeFilm(film: Film, language: Language, folder: string): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'film-'))
+  try {
+    return await onStage(film, language, async (page, player) => {
+      await page.waitForLoadState('networkidle')
+      player.hand = slowHand(page)
+      return record(film, language, { page, player, work, folder })
+    })
+  } finally {
+    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Plays a script without filming it, as fast as the application answers; throws what a step finds wrong. Returns how long that took, s. */
+export function playFilm(film: Film, language: Language): Promise<number> {
+  return onStage(film, language, async (page, player) => {
+    page.setDefaultTimeout(PATIENCE)
+    const from = now()
+    for (const step of film.steps) await player.step(step)
+    return now() - from
+  })
+}
+
+/** Runs `act` in a browser with a site of its own, where the film begins. */
+async function onStage<T>(film: Film, language: Language, act: (page: Page, player: Player) => Promise<T>): Promise<T> {
   const site = await SiteServer.start()
   const path = process.env.CHROMIUM_PATH ?? DEBIANS_CHROMIUM
   const own = existsSync(path) ? { executablePath: path } : {}
@@ -69,32 +94,42 @@ export async function makeFilm(film: Film, language: Language, folder: string): 
     const player = new Player(page, site, language)
     await page.addInitScript(drawCursor)
     await player.begin(film)
-    await page.waitForLoadState('networkidle')
-    player.hand = slowHand(page)
-    const recorder = new Recorder(work)
-    await recorder.start(page)
-    await wait(500)
-    const from = now()
-    const said: Said[] = []
-    const chapters: Chapter[] = []
-    for (const step of film.steps) {
-      const begin = now()
-      if (step.chapter) chapters.push({ title: step.chapter[language], from: begin - from })
-      await player.step(step)
-      const left = Math.max(readingTime(step.say) - (now() - begin) * 1000, step.hold ?? 800)
-      await wait(left)
-      said.push({ words: step.say, from: begin - from, to: now() - from })
-      await wait(BREATH)
-    }
-    const to = now()
-    const list = await recorder.stop(from, to)
-    write(folder, film, { said, chapters, seconds: to - from, list })
-    return to - from
+    return await act(page, player)
   } finally {
     await browser.close()
     await site.remove()
-    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+interface Filming {
+  readonly page: Page
+  readonly player: Player
+  /** The folder of the frames. */
+  readonly work: string
+  readonly folder: string
+}
+
+/** Returns the duration, s. */
+async function record(film: Film, language: Language, { page, player, work, folder }: Filming): Promise<number> {
+  const recorder = new Recorder(work)
+  await recorder.start(page)
+  await wait(500)
+  const from = now()
+  const said: Said[] = []
+  const chapters: Chapter[] = []
+  for (const step of film.steps) {
+    const begin = now()
+    if (step.chapter) chapters.push({ title: step.chapter[language], from: begin - from })
+    await player.step(step)
+    const left = Math.max(readingTime(step.say) - (now() - begin) * 1000, step.hold ?? 800)
+    await wait(left)
+    said.push({ words: step.say, from: begin - from, to: now() - from })
+    await wait(BREATH)
+  }
+  const to = now()
+  const list = await recorder.stop(from, to)
+  write(folder, film, { said, chapters, seconds: to - from, list })
+  return to - from
 }
 
 interface Recorded {

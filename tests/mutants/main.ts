@@ -1,27 +1,31 @@
 /**
- * `npm run mutants -- [--path src/engine/methods] [--count 300] [--seed 1]`: changes one operator, number or returned value of the sources
+ * `npm run mutants -- [<entry> ...] [--path src/engine/methods] [--count 300] [--seed 1] [--copies 2]`: changes one operator, number or returned value of the sources
  * at a time, in a copy of the project, and prints the changes that nothing notices. A mutant counts if it changes a printed, drawn or
  * scripted value of an example; for readers and writers of files the kept files are the examples. In the merge, and in code that no kept
  * file covers, every mutant counts. The number after `row[k] ??` is changed only if some example lacks the element. Finally lists the
  * branches of readings that no example shows.
+ *
+ * With entries (ids of analyses or charts): mutants of each entry alone, in code that its examples execute; what it finds is kept in
+ * `tests/mutants/records`, from where the dossier takes it.
  */
 
-import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createRandom } from '#tests/support/random.ts'
-import { inScratchProject, testPaths } from '#tests/tools/scratch-project.ts'
-import { findMutants } from './find-mutants.ts'
-import { entriesAt, type Judged, judge, type Verdict } from './judge.ts'
+import type { QuestionEntry } from '#cli/entries.ts'
+import { kindOf } from '#tests/tools/dossier/dossier-facts.ts'
+import type { Judged, Verdict } from './judge.ts'
+import { measure } from './measure.ts'
+import { measuredFiles, sourcesHash, writeMutantRecord } from './mutant-record.ts'
 import type { Reach } from './reach.ts'
 import { uncoveredBranches } from './uncovered-branches.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     path: { type: 'string', default: 'src' },
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    copies: { type: 'string', default: '2' },
   },
 })
 
@@ -30,43 +34,53 @@ const mutable = [
   'src/catalog/{analyses,charts,steps}/*/{compute,plot,apply,r-script,reading}*.ts',
   'src/contract/records/merge*.ts',
 ]
-const COPIES = 2
+const settings = { count: Number(values.count), seed: Number(values.seed), copies: Number(values.copies) }
+const unknown = positionals.filter((id) => kindOf(id) === undefined)
 
-const files = globSync(mutable).filter((file) => file.startsWith(values.path) && !/\.(test|fixture)\.ts$/.test(file))
-const all = files.toSorted().flatMap((file) => findMutants(file, readFileSync(file, 'utf8')))
-const judged: Judged[] = []
-const unshown: string[] = []
-await inScratchProject(testPaths, async (first) => {
-  const reachFile = join(first, 'reach.json')
-  execFileSync(process.execPath, ['--no-warnings', 'tests/mutants/reach.ts', reachFile], { cwd: first })
-  const reach: Reach = JSON.parse(readFileSync(reachFile, 'utf8'))
-  unshown.push(...unshownReadings(reach))
-  const counting = all.filter((mutant) => !mutant.isFallback || entriesAt(mutant, reach).length > 0)
-  const queue = [...drawn(counting, Number(values.count), Number(values.seed))]
-  console.log(
-    `${queue.length} of ${counting.length} mutants of ${files.length} files below ${values.path}, seed ${values.seed}; ${all.length - counting.length} fallbacks for elements that are never missing are set aside`,
-  )
-  const work = async (copy: string) => {
-    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-      const one = await judge(copy, mutant, reach, reachFile)
-      judged.push(one)
-      if (one.verdict !== 'by-r' && one.verdict !== 'by-test') console.log(line(one))
-    }
-  }
-  const others = Array.from({ length: COPIES - 1 }, () => inScratchProject(testPaths, work))
-  await Promise.all([work(first), ...others])
-})
+if (unknown.length > 0) {
+  console.error(`There is no analysis or chart ${unknown.join(', ')}. Their ids: npm run -s cli -- analyses`)
+  process.exitCode = 2
+} else if (positionals.length > 0) {
+  for (const id of positionals) await measureEntry(kindOf(id) ?? 'analyses', id)
+} else await measureAll()
 
-const count = (...verdicts: readonly Verdict[]) => judged.filter(({ verdict }) => verdicts.includes(verdict)).length
-const killed = count('by-r', 'by-test', 'by-what-is-kept')
-const counted = killed + count('survived')
-const silent = count('unreached', 'equivalent')
-const share = (part: number, of: number) => `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`
-console.log(`
-killed      ${killed} of ${counted} that change a value (${share(killed, counted)}): by R ${count('by-r')}, by a test ${count('by-test')}, by what is kept ${count('by-what-is-kept')}
-survived    ${count('survived')}
-no effect   ${silent} of ${judged.length} (${share(silent, judged.length)}): unreached ${count('unreached')}, equivalent ${count('equivalent')}
+/** Prints what nothing notices of a part of the sources. */
+async function measureAll(): Promise<void> {
+  const files = globSync(mutable).filter((file) => file.startsWith(values.path) && !/\.(test|fixture)\.ts$/.test(file))
+  const { judged, reach } = await measure({ files, only: [], ...settings })
+  const unshown = unshownReadings(reach)
+  const { killed, byR, byTest, byKept } = killedOf(judged)
+  const survived = count(judged, 'survived')
+  const counted = killed + survived
+  const silent = count(judged, 'unreached', 'equivalent')
+  const share = (part: number, of: number) => `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`
+  console.log(`
+killed      ${killed} of ${counted} that change a value (${share(killed, counted)}): by R ${byR}, by a test ${byTest}, by what is kept ${byKept}
+survived    ${survived}
+no effect   ${silent} of ${judged.length} (${share(silent, judged.length)}): unreached ${count(judged, 'unreached')}, equivalent ${count(judged, 'equivalent')}
 readings    ${unshown.length} branches that no example shows${unshown.map((one) => `\n            ${one}`).join('')}`)
+}
+
+/** Measures one entry, and keeps what was found. */
+async function measureEntry(kind: QuestionEntry, id: string): Promise<void> {
+  const sources = sourcesHash(kind, id)
+  const { judged, pool } = await measure({ files: measuredFiles(kind, id), only: [`${kind}/${id}`], ...settings })
+  const { killed, byR } = killedOf(judged)
+  const survived = judged.length - killed
+  const date = new Date().toISOString().slice(0, 10)
+  const record = { date, sources, seed: settings.seed, mutants: judged.length, of: pool, killed, byR, survived }
+  writeMutantRecord(kind, id, record)
+  console.log(`${id}: killed ${killed} of ${judged.length} (by R ${byR}), survived ${survived}\n`)
+}
+
+function count(judged: readonly Judged[], ...verdicts: readonly Verdict[]): number {
+  return judged.filter(({ verdict }) => verdicts.includes(verdict)).length
+}
+
+function killedOf(judged: readonly Judged[]) {
+  const [byR, byTest, byKept] = [count(judged, 'by-r'), count(judged, 'by-test'), count(judged, 'by-what-is-kept')]
+  return { byR, byTest, byKept, killed: byR + byTest + byKept }
+}
 
 /** Branches that no example shows in the readings of all analyses, and in the kit's shared ones. */
 function unshownReadings({ ran }: Reach): readonly string[] {
@@ -79,15 +93,4 @@ function unshownReadings({ ran }: Reach): readonly string[] {
         ({ line: at, text }) => `${file}:${at}  ${text.slice(0, 90)}`,
       ),
     )
-}
-
-/** A random sample of `most` elements. */
-function drawn<T>(list: readonly T[], most: number, seed: number): readonly T[] {
-  const random = createRandom(seed)
-  const keyed = list.map((one) => [random.next(), one] as const).toSorted(([a], [b]) => a - b)
-  return keyed.slice(0, most).map(([, one]) => one)
-}
-
-function line({ mutant: { file, line: at, change }, verdict, where }: Judged): string {
-  return `${verdict.padEnd(16)} ${file}:${at}  ${change.replaceAll(/\s+/g, ' ').slice(0, 90)}${where === undefined ? '' : `  (${where})`}`
 }

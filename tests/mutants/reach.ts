@@ -1,5 +1,5 @@
 /**
- * `node tests/mutants/reach.ts <file>`: computes every example and writes V8's block coverage of the sources by entry, and the observations of
+ * `node tests/mutants/reach.ts <file> [<kind>/<id> ...]`: computes every example, or those of the entries, and writes V8's block coverage of the sources by entry, and the observations of
  * each example.
  */
 import { writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export interface Reach {
 
 export type Block = readonly [start: number, end: number, count: number]
 
-const [file = ''] = process.argv.slice(2)
+const [file = '', ...only] = process.argv.slice(2)
 const root = new URL('../../', import.meta.url)
 const session = new Session()
 session.connect()
@@ -26,6 +26,7 @@ const seen: Record<string, Record<string, string>> = {}
 const ran: Record<string, Record<string, readonly Block[]>> = {}
 for (const [kind, id] of observedEntries()) {
   const entry = `${kind}/${id}`
+  if (only.length > 0 && !only.includes(entry)) continue
   const own: Record<string, string> = {}
   for await (const { example, hash } of observe(kind, id)) own[example] = hash
   seen[entry] = own

@@ -133,7 +133,7 @@ function record(dataset: string): AnalysisRecord {
   }
 }
 
-interface ShownTool {
+export interface ShownTool {
   readonly definition: CalculatorDefinition
   readonly entered: EnteredInputs
   readonly result: CalculatorResult

@@ -47,6 +47,8 @@ interface Options {
   signal?: AbortSignal
   idempotencyKey?: string
   token?: string
+  /** Only the server's own answer counts, not one that this device has kept. */
+  isFresh?: boolean
   /** Sent instead of JSON when the request contains a file. */
   form?: FormData
 }
@@ -98,7 +100,9 @@ export async function call<N extends CallName>(
       headers: requestHeaders(options),
       parseResponse: parsed,
       signal,
+      ...(options.isFresh && { cache: 'no-store' as const }),
     })
+    if (options.isFresh && response.headers.has('x-stored')) throw new NetworkError('unreachable')
     status = response.status
     body = response._data
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Language } from '#catalog/kit/words.ts'
 import { PICTURE_PER_MM } from '#figure/raster/pictured-points.ts'
 import type { Scene } from '#figure/scene.ts'
+import type { Provenance } from '#formats/document/provenance.ts'
 import { printedSvg } from './printed-svg.ts'
 import type { ImageFormat } from './svg-to-image.ts'
 
@@ -30,8 +31,8 @@ export interface FigureSettings {
   readonly pointShapes?: boolean
   /** Of images; as on the screen if omitted. */
   readonly colours?: 'rgb' | 'grey'
-  /** How it was computed (`provenanceText`), for the metadata of a PDF. */
-  readonly provenance?: string
+  /** How it was computed, for a PDF and for Word. */
+  readonly provenance?: Provenance | undefined
 }
 
 /**
@@ -39,14 +40,14 @@ export interface FigureSettings {
  * chart as editable shapes), and the data behind it as a workbook.
  */
 export async function figureFile(scene: Scene, format: FigureFormat, settings: FigureSettings): Promise<Blob> {
-  const { title, dpi, language, pointShapes = false, colours, provenance } = settings
+  const { dpi, language, pointShapes = false, colours, provenance } = settings
   switch (format) {
     case 'pdf': {
       const { figureToPdf } = await import('./figure-to-pdf.ts')
       return figureToPdf(scene, language, pointShapes, provenance)
     }
     case 'docx':
-      return wordFile(scene, title, dpi, pointShapes)
+      return wordFile(scene, settings)
     case 'xlsx': {
       const { figureToXlsx } = await import('./figure-to-xlsx.ts')
       return figureToXlsx(scene, language)
@@ -73,7 +74,14 @@ export function isImage(format: FigureFormat): format is ImageFormat {
   return format === 'png' || format === 'jpg' || format === 'tiff'
 }
 
-async function wordFile(scene: Scene, title: string, dpi: number, pointShapes: boolean): Promise<Blob> {
+async function wordFile(scene: Scene, settings: FigureSettings): Promise<Blob> {
+  const file = await figureDocx(scene, settings)
+  if (!settings.provenance) return file
+  const { embedProvenance } = await import('#formats/docx/embed-provenance.ts')
+  return new Blob([embedProvenance(await file.arrayBuffer(), settings.provenance)], { type: file.type })
+}
+
+async function figureDocx(scene: Scene, { title, dpi, pointShapes = false }: FigureSettings): Promise<Blob> {
   if (scene.flow !== undefined) {
     const { writeFlowDocx } = await import('#formats/docx/write-flow-docx.ts')
     return writeFlowDocx(scene.flow, scene.description)

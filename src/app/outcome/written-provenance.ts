@@ -12,6 +12,7 @@ import { readSteps } from '../data/datasets/dataset.ts'
 import { readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { ask } from '../workers/bridge.ts'
+import { computeOutcome, questionOf } from './asked-question.ts'
 import { loadEntry } from './load-entry.ts'
 import { doneParts, writtenFigures, writtenTables } from './written-tables.ts'
 
@@ -29,25 +30,31 @@ interface Style {
   readonly preset?: Preset
 }
 
-/** How the results of a document were computed, from their kept outcomes. A result too large to be kept is left out. */
+/**
+ * How the results of a document were computed, from their kept outcomes; one too large to be kept is computed once more. Results of clinical tools
+ * are taken as they are, and need no account.
+ */
 export async function writtenProvenance(
-  written: readonly WrittenParts[],
+  written: readonly (WrittenParts | WrittenResult)[],
   { language, preset }: Style,
 ): Promise<Provenance> {
-  const { database, user } = ownData()
-  const datasets = [...new Set(written.map(({ record }) => record.dataset))]
+  const datasets = [...new Set(written.flatMap((one) => ('record' in one ? [one.record.dataset] : [])))]
   const [recipes, opened] = await Promise.all([
-    Promise.all(datasets.map((dataset) => recipeRecords(database, dataset))),
-    Promise.all(datasets.map((dataset) => ask((engine) => engine.open(user, dataset)))),
+    Promise.all(datasets.map((dataset) => recipeRecords(ownData().database, dataset))),
+    Promise.all(datasets.map((dataset) => ask((engine) => engine.open(ownData().user, dataset)))),
   ])
   const settings = displaySettings(language, preset === undefined ? {} : { preset })
   const results = await Promise.all(
-    written.map(async ({ record, tables, hasReading, hasFigures }): Promise<readonly WrittenResult[]> => {
-      const [entry, kept] = await Promise.all([loadEntry(record), readKept(database, keeperOf(record).id)])
+    written.map(async (one): Promise<readonly WrittenResult[]> => {
+      if (!('record' in one)) return [one]
+      const { record, tables, hasReading, hasFigures } = one
+      const entry = await loadEntry(record)
       const recipe = datasets.indexOf(record.dataset)
       const dictionary = opened[recipe]?.dictionary
-      if (!entry || !kept || !dictionary) return []
-      const { outcome, question, dataVersion, engineVersion } = kept
+      if (!entry || !dictionary) return []
+      const kept = await readKept(ownData().database, keeperOf(record).id)
+      const { outcome, question, dataVersion, engineVersion } =
+        kept ?? (await computeOutcome(record, questionOf(record, entry.definition), unwatched()))
       const display = { settings, names: namesOf(dictionary) }
       const texts =
         hasReading && 'reading' in entry
@@ -74,6 +81,8 @@ export async function writtenProvenance(
   const about = { language, preset: preset ?? '', software: __BUILD__, site, writtenAt: Date.now() }
   return { ...about, results: results.flat(), recipes }
 }
+
+const unwatched = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
 
 /** The address that readers of a document can open: none over plain http, which is this machine or an intranet without certificates. */
 function siteAddress({ protocol, origin }: Pick<Location, 'protocol' | 'origin'>): string {

@@ -21,7 +21,8 @@ export function writtenTables(
   )
 }
 
-function writtenTable({ id, title, head, body }: PresentedTable, part: number): WrittenTable {
+/** A table as documents show it; `part`: the place of its level among the parts of a split. */
+export function writtenTable({ id, title, head, body }: PresentedTable, part: number): WrittenTable {
   return {
     id,
     part,

@@ -59,7 +59,7 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
       const { figures, without } = await chartFigures(question, { language, labelled })
       const drawn = figures.flatMap((figure): TitledScene[] => {
         const styled = figure.draw(figure.style)
-        return styled ? [{ title: figure.title, scene: styled.scene }] : []
+        return styled ? [{ title: figure.title, scene: styled.scene, origin: [question.record] }] : []
       })
       scenes.push(...drawn)
       for (const one of without)

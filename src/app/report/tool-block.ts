@@ -17,7 +17,12 @@ export interface ToolResult {
 
 /** The result of a clinical tool for a report, as it is now: results, values, reading and sources. Texts that were typed stay out: they may name a patient. */
 export function toolBlock(tool: ToolResult, at: number): Frozen {
+  const { title, definition, entered } = tool
+  const typed = Object.entries(definition.inputs).filter(([key, { kind }]) => kind === 'text' && entered[key] != null)
+  // without a text that was typed it could not be computed again
+  const isWhole = typed.length === 0 && definition.sharing !== 'never'
   return frozenOf({
+    ...(isWhole && { tool: { id: definition.id, title, inputs: entered } }),
     at,
     engine: String(tool.outcome.revision),
     data: null,
@@ -32,13 +37,18 @@ const words = {
   source: { en: 'Source: ', zh: '来源：' },
 } as const
 
-function contentIn({ title, definition, entered, outcome }: ToolResult, language: Language): BlockContent {
+function contentIn(tool: ToolResult, language: Language): BlockContent {
+  return { paragraphs: [], table: toolTable(tool, language), methods: [] }
+}
+
+/** The result of a clinical tool as a table: results and values entered, with reading and sources as its notes; typed texts stay out. */
+export function toolTable({ title, definition, entered, outcome }: ToolResult, language: Language): PresentedTable {
   const asked = Object.entries(definition.inputs).filter(([, { kind }]) => kind !== 'text')
   const shown = { ...definition, inputs: Object.fromEntries(asked) }
   const [part] = toolContent(title, shown, entered, outcome, language).parts
   const sources = definition.references.map((one) => (typeof one === 'string' ? references[one] : one).text)
   const { values = [], inputs = [], warnings = [], reading = [], notes = [] } = part ?? {}
-  const table: PresentedTable = {
+  return {
     id: definition.id,
     title: title[language],
     head: [[headCell(words.result[language]), headCell('')]],
@@ -49,7 +59,6 @@ function contentIn({ title, definition, entered, outcome }: ToolResult, language
     ],
     notes: [...warnings, ...reading, ...notes, ...sources.map((text) => `${words.source[language]}${text}`)],
   }
-  return { paragraphs: [], table, methods: [] }
 }
 
 const cell = (text: string) => ({ text, runs: [{ text }], align: 'left' as const, raw: null })

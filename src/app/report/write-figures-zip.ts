@@ -2,25 +2,30 @@ import type { Scene } from '#figure/scene.ts'
 import { ZipWriter } from '#formats/zip/write-zip.ts'
 import { type FigureFormat, type FigureSettings, figureFile } from '../download/figure-file.ts'
 import { fileName } from '../download/save-file.ts'
+import { type Origin, provenanceOf } from '../outcome/figure-origin.ts'
 
 export interface TitledScene {
   readonly title: string
   readonly scene: Scene
+  /** From what it was computed. */
+  readonly origin: Origin
 }
 
 /** Longest title in a file name, in characters: paths of Windows are short. */
 const LONGEST = 80
 
-/** Figures in one format as `Fig1_<title>.pdf`, `Fig2_<title>.pdf` ... of a zip archive. `progress` gets fractions. */
+/** Figures in one format as `Fig1_<title>.pdf`, `Fig2_<title>.pdf` ... of a zip archive; Word and PDF files state how each was computed. `progress` gets fractions. */
 export async function writeFiguresZip(
   figures: readonly TitledScene[],
   format: FigureFormat,
-  settings: Omit<FigureSettings, 'title'>,
+  settings: Omit<FigureSettings, 'title' | 'provenance'>,
   progress: (fraction: number) => void,
 ): Promise<Blob> {
   const zip = new ZipWriter()
-  for (const [k, { title, scene }] of figures.entries()) {
-    const file = await figureFile(scene, format, { ...settings, title })
+  const states = format === 'pdf' || format === 'docx'
+  for (const [k, { title, scene, origin }] of figures.entries()) {
+    const provenance = states ? await provenanceOf(origin, format, settings.language) : undefined
+    const file = await figureFile(scene, format, { ...settings, title, provenance })
     // of the formats only SVG is not compressed yet
     zip.add(figureName(k, title, format), new Uint8Array(await file.arrayBuffer()), { store: format !== 'svg' })
     progress((k + 1) / figures.length)

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { embedProvenance } from '../docx/embed-provenance.ts'
 import { readDocx } from '../docx/read-docx.ts'
 import { writeDocument } from '../docx/write-document.ts'
+import { writeFlowDocx } from '../docx/write-flow-docx.ts'
 import { woffToSfnt } from '../font/woff-to-sfnt.ts'
-import { readPdfProvenance } from '../pdf/read-pdf-provenance.ts'
+import { isOwnPdf, readPdfProvenance } from '../pdf/read-pdf-provenance.ts'
 import { writeFigurePdf } from '../pdf/write-figure-pdf.ts'
 import { standardStyle } from './document-style.ts'
-import { type Provenance, parseProvenance, provenanceText } from './provenance.ts'
+import { type Provenance, parseProvenance, provenanceText, type WrittenResult } from './provenance.ts'
 import { sampleDocument } from './sample-document.fixture.ts'
 
 const provenance: Provenance = {
@@ -72,12 +74,34 @@ test('a program that saves the file anew may give the part another name and pref
   expect((await readDocx(new Blob([file as Uint8Array<ArrayBuffer>]))).provenance).toEqual(provenance)
 })
 
+test('a Word file of shapes alone, which refers to no other part, keeps it too', async () => {
+  const box = { row: 0, from: 0, to: 1, lines: [{ text: 'n = 90' }] }
+  const flow = writeFlowDocx({ width: 80, columns: 1, boxes: [box], arrows: [], stages: [] }, 'a flow chart')
+  const file = embedProvenance(await flow.arrayBuffer(), provenance)
+  expect((await readDocx(new Blob([file]))).provenance).toEqual(provenance)
+})
+
+test('a result of a clinical tool is stated in a newer format; a file without one stays readable for older programs', () => {
+  const tool = {
+    ...provenance.results[0],
+    kind: 'tool',
+    question: '{"weight":{"value":65,"unit":"kg"}}',
+  } as WrittenResult
+  const text = provenanceText({ ...provenance, results: [tool], recipes: [] })
+  expect(JSON.parse(text)).toMatchObject({ format: 2 })
+  expect(parseProvenance(text).results).toEqual([tool])
+  expect(JSON.parse(provenanceText(provenance))).toMatchObject({ format: 1 })
+})
+
 test('a PDF of a figure has it in its metadata', () => {
   const woff = readFileSync(resolve(import.meta.dirname, '../../../public/fonts/arimo-latin.woff'))
   const fonts = [{ name: 'arimo-latin', style: 'normal' as const, sfnt: woffToSfnt(woff) }]
   const scene = { width: 50, height: 50, title: 'x', description: 'x', panels: [] }
   expect(readPdfProvenance(writeFigurePdf(scene, fonts, 'en', null, provenanceText(provenance)))).toEqual(provenance)
-  expect(readPdfProvenance(writeFigurePdf(scene, fonts, 'en'))).toBeUndefined()
+  const without = writeFigurePdf(scene, fonts, 'en')
+  expect(readPdfProvenance(without)).toBeUndefined()
+  expect(isOwnPdf(without)).toBe(true)
+  expect(isOwnPdf(new TextEncoder().encode('%PDF-1.4 /Producer (Skia/PDF)'))).toBe(false)
   expect(() => readPdfProvenance(new Uint8Array([1, 2, 3]))).toThrow('not-a-document')
 })
 
@@ -95,7 +119,7 @@ test('what is damaged, or of a newer program, is named as such', async () => {
     JSON.stringify({ ...parsed, recipes: [[{ kind: 'dataset', id: 'x', fields: [] }]] }),
   ])
     expect(() => parseProvenance(wrong), wrong.slice(0, 40)).toThrow('damaged-provenance')
-  expect(() => parseProvenance(JSON.stringify({ ...parsed, format: 2 }))).toThrow('newer-provenance')
+  expect(() => parseProvenance(JSON.stringify({ ...parsed, format: 3 }))).toThrow('newer-provenance')
   const book = zipSync({ 'xl/workbook.xml': strToU8('<x/>') }) as Uint8Array<ArrayBuffer>
   await expect(readDocx(new Blob([book]))).rejects.toThrow('not-a-document')
 })

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#catalog/kit/json.ts'
 import { FormatError } from '../format-error.ts'
 import type { ProjectRecord } from '../project/project-contents.ts'
 
-/** Raised when an older program could not read it; every older format stays readable. */
-const FORMAT = 1
+/** Raised when an older program could not read it; every older format stays readable. A file without tools has the first. */
+const FORMATS = { first: 1, withTools: 2 } as const
 /** The namespace of the custom XML part of a Word file, and of the metadata of a PDF. */
 export const PROVENANCE_NAMESPACE = 'urn:slipstick:provenance'
 
@@ -31,16 +31,17 @@ export interface WrittenFigure {
 
 /** How a result of a document was computed. */
 export interface WrittenResult {
-  readonly kind: 'analysis' | 'chart'
-  /** Its analysis or chart in the catalogue. */
+  readonly kind: 'analysis' | 'chart' | 'tool'
+  /** Its analysis, chart or clinical tool in the catalogue. */
   readonly entry: string
   readonly title: string
-  /** Version, options and conventions (SPEC D4), as text. */
+  /** Version, options and conventions (SPEC D4), as text; of a tool, the values that were entered, as JSON. */
   readonly question: string
-  /** Hash of the source and of everything that prepares it (SPEC D3). */
+  /** Hash of the source and of everything that prepares it (SPEC D3); empty for a tool. */
   readonly dataVersion: string
+  /** The version of the engine, or the revision of a tool. */
   readonly engineVersion: string
-  /** The index of its recipe. */
+  /** The index of its recipe; 0 for a tool, which has none. */
   readonly recipe: number
   readonly tables: readonly WrittenTable[]
   readonly figures: readonly WrittenFigure[]
@@ -66,7 +67,8 @@ export interface Provenance {
 
 /** As ASCII text: a PDF stores its metadata as bytes. */
 export function provenanceText(provenance: Provenance): string {
-  const json = JSON.stringify({ format: FORMAT, ...provenance })
+  const hasTools = provenance.results.some(({ kind }) => kind === 'tool')
+  const json = JSON.stringify({ format: hasTools ? FORMATS.withTools : FORMATS.first, ...provenance })
   return json.replaceAll(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
@@ -80,8 +82,8 @@ export function parseProvenance(text: string): Provenance {
   }
   if (!isObject(read)) throw damaged()
   const { format, ...rest } = read
-  if (typeof format === 'number' && format > FORMAT) throw new FormatError('newer-provenance')
-  if (format !== FORMAT || !isProvenance(rest)) throw damaged()
+  if (typeof format === 'number' && format > FORMATS.withTools) throw new FormatError('newer-provenance')
+  if ((format !== FORMATS.first && format !== FORMATS.withTools) || !isProvenance(rest)) throw damaged()
   return rest as unknown as Provenance
 }
 
@@ -121,7 +123,7 @@ const isTable = shape({
 })
 
 const isResult = shape({
-  kind: oneOf('analysis', 'chart'),
+  kind: oneOf('analysis', 'chart', 'tool'),
   entry: isText,
   title: isText,
   question: isText,

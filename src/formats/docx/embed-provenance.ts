@@ -14,14 +14,17 @@ const ITEM_ID = '{6F0C6A3E-7C55-4F0B-9A55-8E0B7C0E51A7}'
  */
 export function embedProvenance(file: ArrayBuffer, provenance: Provenance): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(new Uint8Array(file))
-  const linked = edited(parts, 'word/_rels/document.xml.rels', '</Relationships>', [
+  const links = 'word/_rels/document.xml.rels'
+  // a document of shapes alone has none
+  parts[links] ??= strToU8(`${declaration}<Relationships xmlns="${packageNames}/relationships"></Relationships>`)
+  const linked = edited(parts, links, '</Relationships>', [
     `<Relationship Id="rIdProvenance" Type="${relationships}/customXml" Target="../customXml/item1.xml"/>`,
   ])
   const typed = edited(parts, '[Content_Types].xml', '</Types>', [
     '<Override PartName="/customXml/itemProps1.xml" ContentType="application/vnd.openxmlformats-officedocument.customXmlProperties+xml"/>',
   ])
   const added = {
-    'word/_rels/document.xml.rels': linked,
+    [links]: linked,
     '[Content_Types].xml': typed,
     'customXml/item1.xml': `${declaration}<provenance xmlns="${PROVENANCE_NAMESPACE}">${escapeXml(provenanceText(provenance))}</provenance>`,
     'customXml/itemProps1.xml': `${declaration}<ds:datastoreItem ds:itemID="${ITEM_ID}" xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml"><ds:schemaRefs><ds:schemaRef ds:uri="${PROVENANCE_NAMESPACE}"/></ds:schemaRefs></ds:datastoreItem>`,

@@ -1,6 +1,8 @@
 import { PROVENANCE_NAMESPACE, type Provenance, parseProvenance } from '../document/provenance.ts'
 import { FormatError } from '../format-error.ts'
 
+/** Before the name of each font that `writeFigurePdf` embeds. */
+const FONT_TAG = '/SLIPST+'
 const OPEN = '<jspdf:metadata>'
 const CLOSE = '</jspdf:metadata>'
 const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -21,4 +23,9 @@ export function readPdfProvenance(bytes: Uint8Array): Provenance | undefined {
   return parseProvenance(
     escaped.replaceAll(/&(amp|lt|gt|quot|apos);/g, (entity, name: string) => names[name] ?? entity),
   )
+}
+
+/** Whether this software wrote the PDF, with a statement or without. */
+export function isOwnPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes(FONT_TAG)
 }

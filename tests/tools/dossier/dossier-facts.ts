@@ -4,6 +4,7 @@ import type { Tolerances } from '#catalog/kit/r/r-script.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { entryIds, load, loadDefinition, loadSummary, type QuestionEntry } from '#cli/entries.ts'
 import { importsIn, sourcesBelow } from '#tests/architecture/imports.ts'
+import { type MutantRecord, methodsFrom, readMutantRecord, sourcesHash } from '#tests/mutants/mutant-record.ts'
 import { readQuestion } from '../example-question.ts'
 import { drawnFile, type Golden, goldenFile, readGolden } from '../golden-file.ts'
 
@@ -40,8 +41,8 @@ export interface DossierFacts {
   /** First and last day on which R computed them, YYYY-MM-DD. */
   readonly dates: readonly [string, string]
   readonly tolerances: Tolerances
-  /** Changed operators, numbers and returned values that the tests noticed, and all; undefined if no run is stored. */
-  readonly mutants: { readonly killed: number; readonly all: number; readonly date: string } | undefined
+  /** Changed operators, numbers and returned values, and whether the sources are still those that were measured; undefined if they never were. */
+  readonly mutants: (MutantRecord & { readonly isCurrent: boolean }) | undefined
 }
 
 /** The kind of an entry; undefined if there is none of that id. */
@@ -80,7 +81,7 @@ export async function dossierFacts(kind: QuestionEntry, id: string): Promise<Dos
     numbers: { tables: numbers(tables), figures: numbers(figures) },
     dates: [dates[0] ?? '', dates.at(-1) ?? ''],
     tolerances: rScript.tolerances ?? {},
-    mutants: storedMutants(id),
+    mutants: keptMutants(kind, id),
   }
 }
 
@@ -135,20 +136,8 @@ const testsBelow = (path: string) =>
     .map((name) => `${path}/${name.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.test.ts'))
 
-/** The files of the engine's methods that some files import, directly or through others. */
-function methodsFrom(files: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const queue = [...files]
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (seen.has(file) || !existsSync(new URL(file, root))) continue
-    seen.add(file)
-    for (const { target, isType } of importsIn(file)) if (!isType && target.startsWith('src/')) queue.push(target)
-  }
-  return new Set([...seen].filter((file) => file.startsWith('src/engine/methods/')))
-}
-
-/** The result of the last run of `npm run mutants` that was stored for an entry; a run itself only prints. */
-function storedMutants(id: string): DossierFacts['mutants'] {
-  const file = new URL(`tests/mutants/results/${id}.json`, root)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DossierFacts['mutants']) : undefined
+/** What the last measurement of an entry found, and whether its sources are still those. */
+function keptMutants(kind: QuestionEntry, id: string): DossierFacts['mutants'] {
+  const record = readMutantRecord(kind, id)
+  return record && { ...record, isCurrent: record.sources === sourcesHash(kind, id) }
 }

@@ -10,7 +10,7 @@ export interface DossierSection {
 export function dossierText(facts: DossierFacts, language: Language): readonly DossierSection[] {
   const zh = language === 'zh'
   const list = (items: readonly string[]) => (items.length === 0 ? (zh ? '无' : 'none') : items.join(zh ? '、' : ', '))
-  const { cases, numbers, dates, tolerances, mutants } = facts
+  const { cases, numbers, dates, tolerances } = facts
   const date = dates[0] === dates[1] ? dates[0] : zh ? `${dates[0]} 至 ${dates[1]}` : `${dates[0]} to ${dates[1]}`
   const say = (en: string, inChinese: string) => (zh ? inChinese : en)
   const special = Object.entries(tolerances).map(([where, { relative, absolute, because }]) =>
@@ -93,14 +93,33 @@ export function dossierText(facts: DossierFacts, language: Language): readonly D
     },
     {
       heading: say('Mutation testing', '变异测试'),
-      paragraphs: [
-        mutants
-          ? say(
-              `${mutants.killed} of ${mutants.all} changes of the program were noticed by its tests (${mutants.date}).`,
-              `对程序所作的 ${mutants.all} 处改动中，测试发现了 ${mutants.killed} 处（${mutants.date}）。`,
-            )
-          : say('Not measured: no run is stored for this entry.', '未测定：没有为本项保存的测试记录。'),
-      ],
+      paragraphs: [...mutantLines(facts.mutants, say)],
     },
+  ]
+}
+
+function mutantLines(
+  mutants: DossierFacts['mutants'],
+  say: (en: string, inChinese: string) => string,
+): readonly string[] {
+  if (!mutants) return [say('Not measured: no run is stored for this entry.', '未测定：没有为本项保存的测试记录。')]
+  const { date, mutants: drawn, of, killed, byR, survived, isCurrent } = mutants
+  return [
+    say(
+      `On ${date}, ${drawn} of ${of} possible changes of an operator, a number or a returned value were made one at a time, drawn at random from the code that the cases execute: in this entry and in the methods of the engine that it uses.`,
+      `${date} 从各算例执行到的代码（本项代码及其调用的引擎方法）的 ${of} 处可能改动（运算符、数值或返回值）中随机抽取 ${drawn} 处，逐一改动后运行测试。`,
+    ),
+    say(
+      `Noticed: ${killed} of ${drawn} (${byR} by a difference from R). Not noticed: ${survived}; these change no value of a case by six digits, and no test fails.`,
+      `${drawn} 处中被发现 ${killed} 处（其中 ${byR} 处与 R 的结果不符）；未被发现 ${survived} 处，按六位有效数字，这些改动不影响任何算例的数值，也没有测试失败。`,
+    ),
+    ...(isCurrent
+      ? []
+      : [
+          say(
+            'This was measured on an earlier version: the sources have changed since.',
+            '以上为较早版本的测定结果：此后源代码已有改动。',
+          ),
+        ]),
   ]
 }

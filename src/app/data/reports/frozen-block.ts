@@ -1,4 +1,5 @@
-import type { Language } from '#catalog/kit/words.ts'
+import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
+import type { Language, Words } from '#catalog/kit/words.ts'
 import { fieldValue, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { recordEdit } from '../history/edit.ts'
@@ -21,6 +22,8 @@ export interface Frozen {
   readonly engine: string
   /** The version of the data; null for a tool. */
   readonly data: string | null
+  /** The clinical tool, and the values that were entered; absent for other results, and if some of them are not kept. */
+  readonly tool?: { readonly id: string; readonly title: Words; readonly inputs: EnteredInputs }
   /** Keys of the works that its methods cite. */
   readonly works: readonly string[]
   readonly content: Readonly<Record<Language, BlockContent>>

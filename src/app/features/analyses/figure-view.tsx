@@ -3,7 +3,7 @@ import type { Analysis } from '#catalog/index.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
-import { FigureRecord } from '../../outcome/figure-record.ts'
+import { FigureOrigin } from '../../outcome/figure-origin.ts'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import { EditFigure } from './edit-figure.tsx'
 
@@ -25,11 +25,12 @@ export function FigureView({ entry, figure, title, display, analysis, isTitled =
     () => entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} }),
     [entry, figure, display],
   )
+  const origin = useMemo(() => [analysis], [analysis])
   if (!scene) return null
   const name = analysis.title
   const chartTitle = title === name ? name : `${name}: ${title}`.slice(0, LONGEST_TITLE)
   return (
-    <FigureRecord value={analysis}>
+    <FigureOrigin value={origin}>
       <SceneView
         id={figure.of}
         scene={scene}
@@ -38,6 +39,6 @@ export function FigureView({ entry, figure, title, display, analysis, isTitled =
         isTitled={isTitled}
         action={<EditFigure analysis={analysis} figure={figure.id} title={chartTitle} />}
       />
-    </FigureRecord>
+    </FigureOrigin>
   )
 }

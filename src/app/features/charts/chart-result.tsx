@@ -27,7 +27,7 @@ import {
   styleOf,
 } from '../../outcome/chart-scene.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
-import { FigureRecord } from '../../outcome/figure-record.ts'
+import { FigureOrigin } from '../../outcome/figure-origin.ts'
 import { goTo } from '../../outcome/go-to.ts'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
@@ -125,8 +125,9 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
     void keepFile(version, saved)
     if (source === undefined) void askAfter(definition.id).then((asks) => asks && setAsked(true))
   })
+  const origin = useMemo(() => [chart], [chart])
   const figureOf = ({ id: figure, part, draw: drawIn }: ShownFigure, level: string) => (
-    <FigureRecord key={figure} value={chart}>
+    <FigureOrigin key={figure} value={origin}>
       <ChartFigure
         entry={entry}
         draw={drawIn}
@@ -139,7 +140,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
         onSaved={onSaved}
         name={[chart.title, level, part ?? ''].filter((words) => words !== '').join(' ')}
       />
-    </FigureRecord>
+    </FigureOrigin>
   )
   const isDrawn = parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok'
   const section = useRef<HTMLElement>(null)

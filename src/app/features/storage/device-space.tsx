@@ -7,6 +7,7 @@ import { askToKeepData, deviceSpace } from '../../device/lasting-storage.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeviceProjects } from './device-projects.tsx'
+import { FilmsOnDevice } from './films-on-device.tsx'
 import { ROnDevice } from './r-on-device.tsx'
 
 /** How much of the device's storage is used, and whether the browser may clear it. */
@@ -69,6 +70,7 @@ export function DeviceSpace() {
       )}
       <DeviceProjects onClear={() => void refetch()} />
       <ROnDevice />
+      <FilmsOnDevice onClear={() => void refetch()} />
       {sources && sources.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line text-sm">
           {sources.map((source) => (

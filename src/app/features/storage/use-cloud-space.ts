@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import type { CloudProject } from '#contract/calls/storage.ts'
 import { call } from '../../api/call.ts'
 import { connection } from '../../api/connection.ts'
@@ -27,11 +28,12 @@ export function useCloudSpace(user: string) {
     enabled: token !== null,
   })
   const { refetch } = query
-  // a sync may have sent files since
-  const { lastAt } = useSnapshot(sync)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again after each sync
+  const canAsk = online && token !== null
   useEffect(() => {
-    if (online && token !== null) void refetch()
-  }, [online, token, lastAt, refetch])
-  return { ...query, isCurrent: online && token !== null && !query.isError }
+    if (!canAsk) return
+    void refetch()
+    // a sync may have sent files
+    return subscribeKey(sync, 'lastAt', () => void refetch())
+  }, [canAsk, refetch])
+  return { ...query, isCurrent: canAsk && !query.isError }
 }

@@ -128,7 +128,7 @@ export function ToolWorkspace({ definition, isOfPatient, shared }: Props) {
         <Suspense>
           {outcome.status === 'done' && unchecked === null && toolHasParts(definition.id) ? (
             <div className="mt-6 flex flex-col gap-6">
-              <ToolParts id={definition.id} outcome={outcome} />
+              <ToolParts definition={definition} entered={entered} outcome={outcome} />
             </div>
           ) : null}
           <KeptResults definition={definition} onOpen={openAgain} />

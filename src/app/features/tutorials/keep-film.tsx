@@ -5,12 +5,12 @@ import { useSnapshot } from 'valtio'
 import type { Tutorial } from '#contract/calls/tutorial.ts'
 import { connection } from '../../api/connection.ts'
 import { fileSize } from '../../i18n/file-size.ts'
+import { keepFilm, removeFilm, sizeOnServer } from '../../offline/kept-films.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepFilm, removeFilm, sizeOnServer } from './kept-films.ts'
 
 interface Props {
-  film: Pick<Tutorial, 'video' | 'captions'>
+  film: Pick<Tutorial, 'title' | 'video' | 'captions'>
   /** The size of the film if it was kept when it was opened, bytes. */
   keptSize: number | undefined
 }

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpen, Play, ScrollText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Words } from '#catalog/kit/words.ts'
 import type { Tutorial } from '#contract/calls/tutorial.ts'
+import { connection } from '../../api/connection.ts'
 import { tutorialsQuery } from '../../api/queries.ts'
 import { dateOnly } from '../../i18n/dates.ts'
 import { usePagerWords } from '../../i18n/pager-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
+import { removeWithdrawnFilms } from '../../offline/kept-films.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { inputLook, SearchInput } from '../../ui/field.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
@@ -35,6 +38,10 @@ interface Place {
 export default function TutorialList({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
   const { t } = useLingui()
   const { data } = useQuery({ ...tutorialsQuery(place), placeholderData: keepPreviousData })
+  const { online } = useSnapshot(connection)
+  useEffect(() => {
+    if (online) void removeWithdrawnFilms()
+  }, [online])
   const words = usePagerWords(data?.total ?? 0)
   const { say } = useWords()
   // at the top of the first page; the server pages only the operator's tutorials

@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio'
 import type { Tutorial } from '#contract/calls/tutorial.ts'
 import { connection, probe, whenBack } from '../../api/connection.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { readKeptFilm } from '../../offline/kept-films.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeepFilm } from './keep-film.tsx'
-import { readKeptFilm } from './kept-films.ts'
 
 type Captions = Tutorial['captions'][number]
 
@@ -38,7 +38,7 @@ function useSources(film: Pick<Tutorial, 'video' | 'captions'>): Sources | undef
 }
 
 /** A film is streamed from the server unless it is kept: without a connection it says so, and loads when the connection is back. */
-export function TutorialVideo({ film }: { film: Pick<Tutorial, 'video' | 'captions'> }) {
+export function TutorialVideo({ film }: { film: Pick<Tutorial, 'title' | 'video' | 'captions'> }) {
   const sources = useSources(film)
   const { language } = useWords()
   const video = useRef<HTMLVideoElement>(null)

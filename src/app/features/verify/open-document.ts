@@ -1,7 +1,7 @@
 import type { Provenance } from '#formats/document/provenance.ts'
 import { type ReadDocx, readDocx } from '#formats/docx/read-docx.ts'
 import { FormatError } from '#formats/format-error.ts'
-import { readPdfProvenance } from '#formats/pdf/read-pdf-provenance.ts'
+import { isOwnPdf, readPdfProvenance } from '#formats/pdf/read-pdf-provenance.ts'
 import { openShare } from '../../share/open-share.ts'
 import { keyIn } from '../../share/share-link.ts'
 import type { Snapshot } from '../../share/snapshot.ts'
@@ -16,9 +16,18 @@ export type OpenedDocument =
   | { readonly kind: 'pdf'; readonly name: string; readonly provenance: Provenance }
   | { readonly kind: 'share'; readonly name: string; readonly snapshot: Snapshot }
 
-/** Why there is nothing to check: not written here, or written before documents stated how they were computed. */
+/**
+ * Why there is nothing to check. `printed`: a PDF that a browser or another program printed; `unstated`: a figure that was written here without its
+ * project, on the command line or by an older version; `other`: anything else that another program wrote or saved.
+ */
 export class NoProvenance extends Error {
   override readonly name = 'NoProvenance'
+  readonly reason: 'printed' | 'unstated' | 'other'
+
+  constructor(reason: NoProvenance['reason']) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
 export class ShareUnopened extends Error {
@@ -39,13 +48,14 @@ export async function openDocument(file: File): Promise<OpenedDocument> {
   const start = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   if (start[0] === 0x50 && start[1] === 0x4b) {
     const { provenance, ...text } = await readDocx(file)
-    if (!provenance) throw new NoProvenance()
+    if (!provenance) throw new NoProvenance('other')
     return { kind: 'docx', name: file.name, provenance, text }
   }
   if (file.size > MOST_BYTES || !new TextDecoder('latin1').decode(start).includes('%PDF-'))
     throw new FormatError('not-a-document')
-  const provenance = readPdfProvenance(new Uint8Array(await file.arrayBuffer()))
-  if (!provenance) throw new NoProvenance()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const provenance = readPdfProvenance(bytes)
+  if (!provenance) throw new NoProvenance(isOwnPdf(bytes) ? 'unstated' : 'printed')
   return { kind: 'pdf', name: file.name, provenance }
 }
 

@@ -3,12 +3,15 @@ import { type Names, namesOf } from '#catalog/kit/names.ts'
 import type { OptionSpec } from '#catalog/kit/options/options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { stepLine } from '#catalog/kit/steps/step-line.ts'
+import { enteredText } from '#catalog/kit/tool/entered-text.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadStep } from '#catalog/steps.ts'
+import { loadTool, toolTitles } from '#catalog/tools.ts'
 import type { WrittenResult } from '#formats/document/provenance.ts'
 import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { loadEntry } from '../../outcome/load-entry.ts'
 import { questionIn } from './compute-again.ts'
+import { inputsIn } from './compute-tool-again.ts'
 
 export interface RecipeWords {
   /** The analysis or chart; undefined if this version has none of that id. */
@@ -25,6 +28,7 @@ export async function recipeWords(
   recipe: readonly ProjectRecord[],
   language: Language,
 ): Promise<RecipeWords> {
+  if (kind === 'tool') return toolWords(type, question, language)
   const [entry, steps] = await Promise.all([loadEntry({ kind, type }), stepWords(recipe, language)])
   const columns = columnsOf(recipe)
   const asked = questionIn(question)
@@ -38,6 +42,22 @@ export async function recipeWords(
     return answer === '' ? [] : [{ name: spec.label[language], answer }]
   })
   return { method: entry.summary.title[language], options, steps }
+}
+
+async function toolWords(id: string, question: string, language: Language): Promise<RecipeWords> {
+  const definition = (await loadTool(id))?.definition
+  const entered = inputsIn(question)
+  const title = toolTitles.find((tool) => tool.id === id)?.title
+  const options = Object.entries(definition?.inputs ?? {}).flatMap(([key, spec]) => {
+    try {
+      const answer = enteredText(spec, entered?.[key] ?? null, language)
+      return answer === '' ? [] : [{ name: spec.label[language], answer }]
+    } catch {
+      // the document may hold a value of another shape
+      return []
+    }
+  })
+  return { method: title?.[language], options, steps: [] }
 }
 
 function answerWords(spec: OptionSpec, value: Json, names: Names, language: Language): string {

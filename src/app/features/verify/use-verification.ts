@@ -6,7 +6,8 @@ import { fileHash } from '../../workers/file-hash.ts'
 import { computeShareAgain, type SharedResult, sharedResults } from './check-share.ts'
 import { type CheckedTable, checkTables, findTables } from './check-tables.ts'
 import { type CheckedText, checkTexts } from './check-texts.ts'
-import { type ComputedAgain, computeAgain } from './compute-again.ts'
+import { type ComputedAgain, computeAgain, isAsked } from './compute-again.ts'
+import { computeToolAgain } from './compute-tool-again.ts'
 import { deviceSource } from './device-data.ts'
 import type { OpenedDocument } from './open-document.ts'
 import { type RecipeWords, recipeWords } from './recipe-words.ts'
@@ -16,6 +17,8 @@ export type Progress = 'computing' | 'waiting' | 'fixed' | 'done' | 'failed'
 
 export interface CheckedResult {
   readonly title: string
+  /** A clinical tool, computed from the values in the document alone. */
+  readonly isTool: boolean
   readonly words: RecipeWords
   readonly data: string
   readonly engine: string
@@ -116,6 +119,7 @@ async function answerOf(
   const { provenance } = opened
   const result = provenance.results[k]
   if (!result) return undefined
+  if (!isAsked(result)) return computeToolAgain(result, provenance.language)
   const source = await sourceOf(provenance.recipes[result.recipe] ?? [], given)
   return source && computeAgain(result, provenance, source, signal)
 }
@@ -142,6 +146,7 @@ function checkedResults(
       const { progress, again, fault } = at(k)
       return {
         title,
+        isTool: false,
         words: words[k] ?? noWords,
         data: data ?? '',
         engine,
@@ -165,6 +170,7 @@ function checkedResults(
     first += result.tables.length
     return {
       title: result.title,
+      isTool: !isAsked(result),
       words: words[k] ?? noWords,
       data: result.dataVersion,
       engine: result.engineVersion,
@@ -178,6 +184,13 @@ function checkedResults(
       ),
     }
   })
+}
+
+/** How many tables of a Word file have no statement: typed, or of a result that was frozen and computed otherwise since. */
+export function unstatedTables(opened: OpenedDocument): number {
+  if (opened.kind !== 'docx') return 0
+  const stated = opened.provenance.results.flatMap(({ tables }) => tables)
+  return opened.text.tables.length - findTables(stated, opened.text.tables).filter((one) => one !== undefined).length
 }
 
 /** How many numbers of the results are equal as shown, how many differ, and how many were not computed again. */

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { dateTime } from '../../i18n/dates.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { Reason } from './compute-again.ts'
 import type { OpenedDocument } from './open-document.ts'
-import { type CheckedResult, countMarks, useVerification } from './use-verification.ts'
+import { type CheckedResult, countMarks, unstatedTables, useVerification } from './use-verification.ts'
 import { VerifiedTable, VerifiedText } from './verified-table.tsx'
 
 interface Props {
@@ -32,6 +32,8 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
   const isReport = isShare && opened.snapshot.kind === 'report'
   const name = isReport ? t`Shared report` : isShare ? t`Shared result` : opened.name
   const isWaiting = results.some(({ progress }) => progress === 'waiting')
+  const isOfTools = results.length > 0 && results.every(({ isTool }) => isTool)
+  const unstated = useMemo(() => unstatedTables(opened), [opened])
   const isComputing = results.some(({ progress }) => progress === 'computing')
   return (
     <>
@@ -73,7 +75,16 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
           ) : null}
           {results.length === 0 ? (
             <p className="text-ink-2">
-              <Trans>No result of an analysis or chart is in this file.</Trans>
+              <Trans>No result of an analysis, a chart or a clinical tool is in this file.</Trans>
+            </p>
+          ) : null}
+          {unstated > 0 ? (
+            <p className="text-sm text-ink-2">
+              <Plural
+                value={unstated}
+                one="# table has no statement, so it was not checked: it was typed, or it shows an earlier result."
+                other="# tables have no statement, so they were not checked: they were typed, or they show earlier results."
+              />
             </p>
           ) : null}
         </div>
@@ -94,6 +105,10 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
               </Trans>
             </p>
           ) : null
+        ) : isOfTools ? (
+          <p className="text-sm text-ink-2">
+            <Trans>A clinical tool is computed again from the values that were entered; the file holds them.</Trans>
+          </p>
         ) : isWaiting || given.length > 0 ? (
           <div className="flex flex-wrap items-center gap-3">
             {chooseData}
@@ -120,7 +135,7 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
 
 function VerifiedResult({ result, sayFault }: { result: CheckedResult; sayFault: (error: unknown) => string }) {
   const { t } = useLingui()
-  const { title, words, data, engine, progress, fault, again, tables, texts, figures } = result
+  const { title, isTool, words, data, engine, progress, fault, again, tables, texts, figures } = result
   const reasons = again?.reasons ?? []
   const differs = countMarks([result]).differs > 0
   return (
@@ -150,9 +165,13 @@ function VerifiedResult({ result, sayFault }: { result: CheckedResult; sayFault:
             </dd>
           </>
         )}
-        <dt>{t`Hash of the data`}</dt>
-        <dd className="break-all">{data.slice(0, DATA_DIGITS) || '—'}</dd>
-        <dt>{t`Version of the engine`}</dt>
+        {isTool ? null : (
+          <>
+            <dt>{t`Hash of the data`}</dt>
+            <dd className="break-all">{data.slice(0, DATA_DIGITS) || '—'}</dd>
+          </>
+        )}
+        <dt>{isTool ? t`Revision of the tool` : t`Version of the engine`}</dt>
         <dd>{engine}</dd>
       </dl>
       {progress === 'failed' ? (
@@ -167,7 +186,7 @@ function VerifiedResult({ result, sayFault }: { result: CheckedResult; sayFault:
       ) : null}
       {reasons.map((reason) => (
         <p key={reason} className="rounded-md bg-warn-soft p-3 text-sm text-warn">
-          <ReasonWords reason={reason} differs={differs} engine={again?.engineVersion ?? ''} />
+          <ReasonWords reason={reason} isTool={isTool} differs={differs} engine={again?.engineVersion ?? ''} />
         </p>
       ))}
       {tables.map((table, k) => (
@@ -206,7 +225,14 @@ function Pair({ name, answer }: { name: string; answer: string }) {
   )
 }
 
-function ReasonWords({ reason, differs, engine }: { reason: Reason; differs: boolean; engine: string }) {
+interface ReasonProps {
+  reason: Reason
+  isTool: boolean
+  differs: boolean
+  engine: string
+}
+
+function ReasonWords({ reason, isTool, differs, engine }: ReasonProps) {
   switch (reason) {
     case 'other-file':
       return (
@@ -228,8 +254,20 @@ function ReasonWords({ reason, differs, engine }: { reason: Reason; differs: boo
       ) : (
         <Trans>Engine {engine} computes here, and gives the same numbers.</Trans>
       )
+    case 'other-revision':
+      return differs ? (
+        <Trans>
+          Revision {engine} of the tool computes here: a value may differ because this revision has changed it.
+        </Trans>
+      ) : (
+        <Trans>Revision {engine} of the tool computes here, and gives the same values.</Trans>
+      )
     case 'no-result':
-      return <Trans>With these data the analysis has no result.</Trans>
+      return isTool ? (
+        <Trans>With these values the tool has no result now.</Trans>
+      ) : (
+        <Trans>With these data the analysis has no result.</Trans>
+      )
     case 'unknown-entry':
       return (
         <Trans>

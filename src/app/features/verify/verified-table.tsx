@@ -22,15 +22,20 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
         </p>
       ) : null}
       {/* the words for screen readers are placed within it, or the page would be as wide as the table */}
-      <ScrollRegion label={title || t`Table`} className="relative">
+      <ScrollRegion label={title === '' ? t`Table` : t`Table: ${title}`} className="relative">
         <table className="three-line text-sm">
           <thead>
             <tr>
-              {head.map((text, k) => (
-                <th key={`${k}${text}`} scope="col" className="text-left">
-                  {text}
-                </th>
-              ))}
+              {head.map((text, k) =>
+                // screen readers announce a head without words
+                text === '' ? (
+                  <td key={`${k}`}>&nbsp;</td>
+                ) : (
+                  <th key={`${k}${text}`} scope="col" className="text-left">
+                    {text}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

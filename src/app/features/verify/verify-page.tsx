@@ -202,8 +202,7 @@ function useFaultWords(): (error: unknown) => string {
   const { t } = useLingui()
   const { language } = useWords()
   return (error) => {
-    if (error instanceof NoProvenance)
-      return t`This file does not state how its numbers were computed: another program wrote it, or saved it without that part, or it is older than this page. Ask for the Word file as it was saved here.`
+    if (error instanceof NoProvenance) return noneWords(error.reason)
     if (error instanceof ShareUnopened) return shareWords(error.reason)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'not-a-zip') return formatWords['not-a-document'][language]
@@ -213,6 +212,16 @@ function useFaultWords(): (error: unknown) => string {
       return fillTemplate(formatWords[code as keyof typeof formatWords][language], params)
     }
     return t`The file could not be read: ${error instanceof Error ? error.message : String(error)}`
+  }
+  function noneWords(reason: NoProvenance['reason']): string {
+    switch (reason) {
+      case 'printed':
+        return t`This PDF does not state how its numbers were computed: it was printed by a browser or made by another program, and printing leaves the statement out. Ask for the Word file, or for the figure saved as PDF.`
+      case 'unstated':
+        return t`This PDF was made with this software, but it does not state how it was computed: it was written on the command line, without its project, or by an older version. Ask for the figure saved from the page of its analysis or chart.`
+      case 'other':
+        return t`This file does not state how its numbers were computed: another program wrote it, or saved it without that part, or it is older than this page. Ask for the Word file as it was saved here.`
+    }
   }
   function shareWords(reason: ShareUnopened['reason']): string {
     switch (reason) {

@@ -22,6 +22,7 @@ import { showDeleted } from '../../../history/show-deleted.ts'
 import { UndoButtons } from '../../../history/undo-buttons.tsx'
 import { useWords } from '../../../i18n/use-words.ts'
 import { useTrail } from '../../../opened/use-trail.ts'
+import { FigureOrigin } from '../../../outcome/figure-origin.ts'
 import { SceneView } from '../../../outcome/scene-view.tsx'
 import { QuestionLink } from '../../../questions/question-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -65,6 +66,10 @@ function OpenPage({ page, onDeleted }: { page: FigurePage; onDeleted: (project: 
   const scene = useMemo(
     () => (cells.length === 0 ? undefined : pageScene(page.settings, cells, language)),
     [page.settings, cells, language],
+  )
+  const origin = useMemo(
+    () => (charts ?? []).flatMap(({ record }) => (page.cells.some(({ chart }) => chart === record.id) ? [record] : [])),
+    [charts, page.cells],
   )
   const isWaiting = page.cells.some(({ chart }) => !drawn.has(chart))
   const remove = async () => {
@@ -125,14 +130,16 @@ function OpenPage({ page, onDeleted }: { page: FigurePage; onDeleted: (project: 
         </div>
         <div className="min-w-0" aria-busy={isWaiting}>
           {scene ? (
-            <SceneView
-              id="page"
-              scene={scene}
-              title={page.title}
-              name={page.title}
-              isTitled={false}
-              isPartial={isWaiting}
-            />
+            <FigureOrigin value={origin}>
+              <SceneView
+                id="page"
+                scene={scene}
+                title={page.title}
+                name={page.title}
+                isTitled={false}
+                isPartial={isWaiting}
+              />
+            </FigureOrigin>
           ) : (
             <p className="text-ink-2">
               {isWaiting ? <Trans>The figures are being drawn …</Trans> : <Trans>Add the first figure.</Trans>}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { connection } from '#app/api/connection.ts'
+import AccountDialog from '#app/features/account/account-dialog.tsx'
+import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
+import WechatOffer from '#app/features/account/wechat-offer.tsx'
+import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
+import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
+import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
+import OfflineDialog from '#app/features/shell/offline-dialog.tsx'
+import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx'
+import { ApplyDialog } from '#app/features/storage/apply-dialog.tsx'
+import { PatientDialog } from '#app/features/tools/patient/patient-dialog.tsx'
+import { RemoveWorkDialog } from '#app/features/welcome/remove-work-dialog.tsx'
+import FeedbackDialog from '#app/feedback/feedback-dialog.tsx'
+import { session } from '#app/state/session.ts'
+import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
+import type { Views } from './shared.tsx'
+import { nothing } from './shared.tsx'
+
+function Offline({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    connection.online = false
+    return () => {
+      connection.online = true
+    }
+  }, [])
+  return children
+}
+
+export const account = {
+  'account-dialog': () => <AccountDialog onClose={nothing} />,
+  'account-offline': () => (
+    <Offline>
+      <AccountDialog onClose={nothing} />
+    </Offline>
+  ),
+  'guest-work': () => (
+    <GuestWorkDialog
+      names={['DemoLungCancer', 'Ward2026']}
+      busy={false}
+      onTake={nothing}
+      onRemove={nothing}
+      onClose={nothing}
+    />
+  ),
+  'remove-guest-work': () => <RemoveWorkDialog onRemove={nothing} onClose={nothing} />,
+  'wechat-offer': ({ user }) => <WechatOffer user={user} />,
+  agreement: () => <AgreementDialogContent agreement={2} />,
+  'home-screen': () => <HomeScreenDialog onClose={nothing} />,
+  logout: ({ user }) => <LogoutDialog user={user.id} onClose={nothing} />,
+  'offline-parts': () => <OfflineDialog onClose={nothing} />,
+  'session-ended': () => <SessionDialogContent />,
+  'this-patient': () => <PatientDialog onClose={nothing} />,
+  feedback: () => <FeedbackDialog user={session.user?.id ?? ''} onClose={nothing} />,
+  'apply-storage': () => <ApplyDialog user={session.user?.id ?? ''} onClose={nothing} />,
+  captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,
+} satisfies Views

@@ -1,0 +1,81 @@
+import { CellDialog } from '#app/features/data/cell-dialog.tsx'
+import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
+import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
+import { MissingCodesDialog } from '#app/features/data/missing-codes-dialog.tsx'
+import { StepDialog } from '#app/features/data/step-dialog.tsx'
+import { StepMenu } from '#app/features/data/step-menu.tsx'
+import { StepsScriptDialog } from '#app/features/data/steps-script-dialog.tsx'
+import { VariableDialog } from '#app/features/data/variable-dialog.tsx'
+import { ImportDialog } from '#app/import/import-dialog.tsx'
+import { ImportSettingsDialog } from '#app/import/import-settings-dialog.tsx'
+import { ColumnSummaries } from '#app/opened/column-summaries.ts'
+import { columnInfo } from '#catalog/kit/data-dictionary.ts'
+import { columnById } from '#engine/frame/frame.ts'
+import { summarizeColumn } from '#engine/frame/summarize-column.ts'
+import { dictionary } from '#tests/fixtures/every-part/ask.ts'
+import { patientFrame } from '#tests/fixtures/every-part/data.ts'
+import type { Views } from './shared.tsx'
+import { nothing } from './shared.tsx'
+
+const frame = patientFrame()
+
+/** What the engine worker would count. */
+const summaries = new ColumnSummaries(async (ids) =>
+  ids.map((id) => {
+    const column = columnById(frame, id)
+    return column && summarizeColumn(column)
+  }),
+)
+
+function Variable({ id }: { id: string }) {
+  const column = columnInfo(dictionary, id)
+  return column ? <VariableDialog dataset="none" column={column} onSaved={() => undefined} onClose={nothing} /> : null
+}
+
+const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+
+export const data = {
+  'formula-texts': () => <FormulaTextsDialog count={3} proposed onSave={nothing} onClose={nothing} />,
+  'go-to-variable': () => <GoToDialog dictionary={dictionary} onChoose={nothing} onClose={nothing} />,
+  'missing-codes': () => (
+    <MissingCodesDialog
+      dataset="none"
+      dictionary={dictionary}
+      summaries={summaries}
+      column="y"
+      code={undefined}
+      onClose={nothing}
+    />
+  ),
+  'step-new': ({ dataset }) => <StepDialog dataset={dataset.id} type="recode" step={undefined} onClose={nothing} />,
+  'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
+  'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,
+  'variable-grouping': () => <Variable id="arm" />,
+  'variable-measured': () => <Variable id="y" />,
+  'import-csv': ({ project }) => (
+    <ImportDialog
+      project={project.id}
+      file={file('patients.csv', 'name,2026,arm\nWang,<1,a\nLi,40,b\nHan,,a\nZhao,n/a,b\n')}
+      onClose={nothing}
+      onImported={nothing}
+    />
+  ),
+  'cell-origin': ({ dataset }) => {
+    const [column] = dictionary.columns
+    if (!column) return null
+    const id = dataset.schema.columns[0]?.id ?? ''
+    return (
+      <CellDialog
+        dataset={dataset.id}
+        version="1"
+        column={{ ...column, id }}
+        cell={{ text: '34', rowId: 1 }}
+        onClose={nothing}
+      />
+    )
+  },
+  'import-settings': ({ dataset }) => <ImportSettingsDialog dataset={dataset} onClose={nothing} onOther={nothing} />,
+  'import-unreadable': ({ project }) => (
+    <ImportDialog project={project.id} file={file('patients.xlsx', 'none')} onClose={nothing} onImported={nothing} />
+  ),
+} satisfies Views
