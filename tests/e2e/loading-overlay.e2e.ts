@@ -10,6 +10,32 @@ const ROWS = 200_000
 const cancel = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel' })
 const emptyList = (page: Page) => page.getByRole('heading', { name: 'Start with your own data, or look around first' })
 
+/** Keeps the user's records locked, so that nothing reads or writes them, until the returned function is called. */
+async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const own = (await indexedDB.databases()).find(({ name }) => /^slipstick-user-(?!0$)/.test(name ?? ''))
+    const opening = indexedDB.open(own?.name ?? '')
+    await new Promise((done) => opening.addEventListener('success', done))
+    const held = { isHeld: true }
+    Object.assign(window, { held })
+    const store = opening.result.transaction('records', 'readwrite').objectStore('records')
+    const hold = () => {
+      if (held.isHeld) store.count().onsuccess = hold
+      else opening.result.close()
+    }
+    await new Promise((begun) => {
+      store.count().onsuccess = () => {
+        hold()
+        begun(undefined)
+      }
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      ;(window as unknown as { held: { isHeld: boolean } }).held.isHeld = false
+    })
+}
+
 test('a long import covers its page with stage and share, and Cancel keeps what was there', async ({
   page,
   origin,
@@ -77,10 +103,12 @@ test('a project file covers the page while it is opened, and Cancel leaves nothi
     other
       .getByLabel('Saved project or data')
       .setInputFiles({ name: saved.name, mimeType: 'application/zip', buffer: saved.bytes })
+  const release = await holdDatabase(other) // else a fast machine opens the file before it can be cancelled
   await open()
   await expect(other.getByText('Opening the project file …')).toBeVisible()
   await cancel(other).click()
   await expect(cancel(other)).toHaveCount(0)
+  await release()
   await expect(emptyList(other)).toBeVisible()
   await open()
   await expect(other.getByRole('heading', { name: 'Trial', level: 1 })).toBeVisible({ timeout: 60_000 })
