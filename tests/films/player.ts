@@ -126,6 +126,8 @@ export class Player {
     const element = this.#find(target)
     await element.waitFor()
     await this.hand.reach(element)
+    // while an older result is shown, its buttons do nothing
+    if (downloads) await expect(this.#page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
     const download = downloads ? this.#page.waitForEvent('download', { timeout: 30_000 }) : undefined
     await element.click()
     await (await download)?.path()
