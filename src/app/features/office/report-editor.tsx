@@ -23,7 +23,7 @@ import { blocksOf } from '../../report/add-result.ts'
 import { MAX_COLUMNS, MAX_ROWS } from '../../report/document/plain-table.ts'
 import { citedIn, methodsOf, questionsOf } from '../../report/document/report-contents.ts'
 import type { ProjectQuestion } from '../../report/project-questions.ts'
-import { shownResult } from '../../report/shown-result.ts'
+import { resultParts, shownResult } from '../../report/shown-result.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStable } from '../../ui/use-stable.ts'
@@ -212,10 +212,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     const found = await Promise.all(
       questions.map(async (question) => {
         const result = await shownResult(question, { language, labelled })
-        if (!result) return []
-        const { paragraphs, tables, figures } = result
-        const has = { paragraphs: paragraphs.length, tables: tables.length, figures: figures.length }
-        return blocksOf(question.record, has)
+        return result ? blocksOf(question.record, resultParts(result)) : []
       }),
     )
     if (!view || view.isDestroyed) return
