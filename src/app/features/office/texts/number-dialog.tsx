@@ -65,6 +65,7 @@ export default function NumberDialog({ questions, atom, returnTo, onInsert, onCl
               </option>
             ))}
           </SelectField>
+          {tables.length === 1 && chosen?.group ? <p className="font-semibold">{chosen.title}</p> : null}
           {tables.length > 1 ? (
             <SelectField
               label={<Trans>Table</Trans>}
