@@ -133,6 +133,7 @@ test('numbers, tables, figures and readings of a split analysis are those of the
     .click()
   await page.getByText('Split and weights', { exact: true }).click()
   await page.getByLabel('Split by', { exact: true }).selectOption({ label: 'sex — Sex' })
+  await expect(page.getByRole('heading', { name: /Female/ }).first()).toBeVisible({ timeout: 30_000 })
   await page.goto(project)
   await page.getByRole('button', { name: 'Write a report' }).click()
   await text(page).click()
