@@ -69,7 +69,7 @@ test('RE2 a block shows the reading, the table and the figure of its group', () 
   expect(shown('figure', source(men))?.figure?.drawn).toBe(men)
   expect(shown('reading', source(men))).toMatchObject({ heading: 'Sex: Male', paragraphs: ['Men do not, P = 0.41.'] })
   expect(inGroup('检验', groups[0], 'zh')).toBe('检验（Sex: Female）')
-  // what the group is told by is not frozen
+  // the group itself is not frozen
   expect(JSON.stringify([shown('table', source(men)), shown('figure', source(men))])).not.toContain('"group"')
 })
 
