@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
-import { insert, insertFirstResult, openReport, paragraphs, text, wordText } from './page-models/report-page.ts'
+import { insert, insertFirstResult, openReport, paragraphs, paste, text, wordText } from './page-models/report-page.ts'
 import { violationsInBothColours } from './support/axe.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
@@ -12,6 +12,18 @@ async function compose(cdp: CDPSession, letters: string, signs: string): Promise
     await cdp.send('Input.imeSetComposition', { text: composed, selectionStart: k, selectionEnd: k })
   }
   await cdp.send('Input.insertText', { text: signs })
+}
+
+/** A citation of a work, as it is copied from a report. */
+const cohen = `<span data-atom='{"kind":"citation","works":["cohen-1960"]}'>[Cohen 1960]</span>`
+
+/** Lets the pause after which the page follows typing last a minute. */
+async function holdPause(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = setTimeout
+    const held = (run: () => void, ms = 0) => start(run, ms === 250 ? 60_000 : ms)
+    Object.assign(globalThis, { setTimeout: held })
+  })
 }
 
 test('a report is written from results and text, survives a reload offline, and is taken back step by step', async ({
@@ -57,6 +69,18 @@ test('a report is written from results and text, survives a reload offline, and 
   const read = await wordText(page)
   for (const part of ['Results', 'Patients were followed.', 'Table 1', 'Slipstick', work.replaceAll(/\s+/g, ' ')])
     expect(read, part).toContain(part)
+
+  // what the page shows beside the text follows typing after a pause: a file and a print do not wait for it
+  await holdPause(page)
+  await paragraphs(page).nth(1).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Saved at once.')
+  await paste(page, cohen)
+  expect(await wordText(page)).toMatch(/Saved at once\..*Cohen J\. A coefficient/)
+  const references = text(page).getByRole('listitem')
+  await expect(references.filter({ hasText: 'Cohen J.' })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(references.filter({ hasText: 'Cohen J.' })).toHaveCount(1)
 })
 
 test('a result is added from its page, the report has no violation that axe finds, and a checklist is filled', async ({

@@ -123,7 +123,7 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
   await expect(paragraphs(page).first()).toContainText(`P = ${value}`)
 })
 
-test('a number of a split analysis is that of its group', async ({ page, site }) => {
+test('numbers, tables, figures and readings of a split analysis are those of their groups', async ({ page, site }) => {
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()
   const project = page.url()
@@ -133,6 +133,7 @@ test('a number of a split analysis is that of its group', async ({ page, site })
     .click()
   await page.getByText('Split and weights', { exact: true }).click()
   await page.getByLabel('Split by', { exact: true }).selectOption({ label: 'sex — Sex' })
+  await expect(page.getByRole('heading', { name: /Female/ }).first()).toBeVisible({ timeout: 30_000 })
   await page.goto(project)
   await page.getByRole('button', { name: 'Write a report' }).click()
   await text(page).click()
@@ -140,7 +141,7 @@ test('a number of a split analysis is that of its group', async ({ page, site })
   await insert(page, 'Number of a result …')
   const dialog = page.getByRole('dialog', { name: 'Number of a result' })
   await dialog.getByLabel('Result').selectOption({ label: 'Kaplan–Meier survival' })
-  await dialog.getByLabel('Table').selectOption({ label: 'Events and median survival: Female' })
+  await dialog.getByLabel('Table').selectOption({ label: 'Events and median survival (Sex: Female)' })
   const events = dialog.getByRole('button', { name: /^Female Events/ })
   await expect(events).toHaveText('53')
   expect(await violationsInBothColours(page)).toEqual([])
@@ -152,11 +153,38 @@ test('a number of a split analysis is that of its group', async ({ page, site })
   await expect(paragraphs(page).first()).toHaveText('Of the women 53 died.')
   await paragraphs(page).first().getByRole('button', { name: '53', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit …' }).click()
-  await expect(dialog.getByRole('option', { name: 'Events and median survival: Female' })).toHaveJSProperty(
+  await expect(dialog.getByRole('option', { name: 'Events and median survival (Sex: Female)' })).toHaveJSProperty(
     'selected',
     true,
   )
   await expect(events).toHaveAttribute('aria-current', 'true')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Insert results' }).click()
+  await page.getByRole('checkbox', { name: 'Kaplan–Meier survival' }).check()
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  const blocks = text(page).locator('.report-block')
+  const of = (group: string) => [
+    new RegExp(`^Sex: ${group}`),
+    new RegExp(`^Table \\d Events and median survival \\(Sex: ${group}\\)`),
+    new RegExp(`Figure \\d .*\\(Sex: ${group}\\)`),
+  ]
+  const groups = [...of('Male'), ...of('Female')]
+  await expect(blocks).toHaveText(groups)
+  const men = blocks.nth(1).getByRole('row', { name: /^Male/ })
+  await expect(men).toContainText('112')
+  await expect(blocks.nth(4).getByRole('row', { name: /^Female/ })).toContainText('53')
+  await page.getByRole('button', { name: 'Freeze', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Freeze all results' }).click()
+  await expect(text(page).getByText(/^Frozen on/)).toHaveCount(6)
+  await page.waitForTimeout(800)
+  await page.reload()
+  await expect(blocks).toHaveText(groups)
+  await expect(text(page).getByText(/^Frozen on/)).toHaveCount(6)
+  expect(await violationsInBothColours(page)).toEqual([])
+  expect(await wordText(page)).toMatch(
+    /Sex: Male .*Table 1.*\(Sex: Male\).*Figure 1.*\(Sex: Male\).*Sex: Female .*Table 2.*\(Sex: Female\)/,
+  )
 })
 
 test('the text stays when the reader switches the language', async ({ page, site }) => {

@@ -13,16 +13,18 @@ import { readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { ask } from '../workers/bridge.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
+import { groupKey, tableKey } from './group-key.ts'
 import { loadEntry } from './load-entry.ts'
 import { doneParts, writtenFigures, writtenTables } from './written-tables.ts'
 
 /** What a document shows of a question. */
 export interface WrittenParts {
   readonly record: AnalysisRecord
-  /** The ids of its tables; all if omitted. */
+  /** Its tables (`tableKey`); all if omitted. */
   readonly tables?: ReadonlySet<string>
-  readonly hasReading: boolean
-  readonly hasFigures: boolean
+  /** A set names the groups of a split whose reading it shows (`groupKey`). */
+  readonly hasReading: boolean | ReadonlySet<string>
+  readonly hasFigures: boolean | ReadonlySet<string>
 }
 
 interface Style {
@@ -56,11 +58,17 @@ export async function writtenProvenance(
       const { outcome, question, dataVersion, engineVersion } =
         kept ?? (await computeOutcome(record, questionOf(record, entry.definition), unwatched()))
       const display = { settings, names: namesOf(dictionary) }
+      const groupOf = (part: number) => {
+        const level = outcome.status === 'split' ? outcome.parts[part]?.level : undefined
+        return level && groupKey(level)
+      }
+      const has = (groups: boolean | ReadonlySet<string>, part: number) =>
+        typeof groups === 'boolean' ? groups : groups.has(groupOf(part) ?? '')
+      const read = doneParts(outcome).filter(({ part }) => has(hasReading, part))
       const texts =
-        hasReading && 'reading' in entry
-          ? doneParts(outcome).flatMap(({ done }) => presentReading(entry, done.facts, display).paragraphs)
-          : []
+        'reading' in entry ? read.flatMap(({ done }) => presentReading(entry, done.facts, display).paragraphs) : []
       const shown = record.kind === 'chart' ? [] : writtenTables(entry.definition, outcome, display)
+      const figures = hasFigures ? await writtenFigures(outcome, (all) => figuresShown(record, all)) : []
       return [
         {
           kind: record.source ? 'analysis' : record.kind,
@@ -70,8 +78,8 @@ export async function writtenProvenance(
           dataVersion,
           engineVersion,
           recipe,
-          tables: shown.filter(({ id }) => tables === undefined || tables.has(id)),
-          figures: hasFigures ? await writtenFigures(outcome, (all) => figuresShown(record, all)) : [],
+          tables: shown.filter(({ id, part }) => tables === undefined || tables.has(tableKey(id, groupOf(part)))),
+          figures: figures.filter(({ part }) => has(hasFigures, part)),
           texts,
         },
       ]

@@ -3,8 +3,10 @@ import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import type { BlockSource, BlockType, NewBlock } from '../data/reports/report.ts'
 import { appendBlocks, createReport, listReports } from '../data/reports/report.ts'
 
-/** How many of each a result has. */
+/** How many of each a result has, or one group of a split analysis. */
 export interface ResultParts {
+  /** As stored (`groupKey`). */
+  readonly group?: string
   readonly paragraphs: number
   readonly tables: number
   readonly figures: number
@@ -12,14 +14,16 @@ export interface ResultParts {
 
 type Of = Pick<AnalysisRecord, 'kind' | 'id'>
 
-/** The blocks that a result adds to a report: its reading, its main table and its first figure, as far as it has them. */
-export function blocksOf({ kind, id }: Of, { paragraphs, tables, figures }: ResultParts) {
-  const types: BlockType[] = []
-  if (paragraphs > 0) types.push('reading')
-  if (tables > 0) types.push('table')
-  if (figures > 0) types.push('figure')
-  const source: BlockSource = { kind, id, part: null }
-  return types.map((type) => ({ type, source })) satisfies NewBlock[]
+/** The blocks that a result adds to a report: its reading, its main table and its first figure, as far as it has them, those of each group if it is split. */
+export function blocksOf({ kind, id }: Of, has: readonly ResultParts[]) {
+  return has.flatMap(({ group, paragraphs, tables, figures }) => {
+    const types: BlockType[] = []
+    if (paragraphs > 0) types.push('reading')
+    if (tables > 0) types.push('table')
+    if (figures > 0) types.push('figure')
+    const source: BlockSource = { kind, id, part: null, ...(group !== undefined && { group }) }
+    return types.map((type) => ({ type, source })) satisfies NewBlock[]
+  })
 }
 
 /**
@@ -29,7 +33,7 @@ export function blocksOf({ kind, id }: Of, { paragraphs, tables, figures }: Resu
 export async function addResult(
   database: UserDatabase,
   record: Of & Pick<AnalysisRecord, 'project'>,
-  has: ResultParts,
+  has: readonly ResultParts[],
   title: string,
 ): Promise<{ readonly id: string; readonly title: string }> {
   const last = (await listReports(database, record.project)).at(-1)

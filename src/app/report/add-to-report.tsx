@@ -7,11 +7,12 @@ import { ownData } from '../data/own-data.ts'
 import { loadPart } from '../loading/load-part.ts'
 import { ResultAction } from '../outcome/result-action.tsx'
 import { showToast } from '../state/toast.ts'
+import type { ResultParts } from './add-result.ts'
 
 interface Props {
   record: Pick<AnalysisRecord, 'id' | 'kind' | 'project'>
-  /** What the result has. */
-  has: { readonly paragraphs: number; readonly tables: number; readonly figures: number }
+  /** What the result has, by group if it is split. */
+  has: readonly ResultParts[]
   isEnabled: boolean
 }
 

@@ -9,10 +9,13 @@ import { loadEntry } from '../outcome/load-entry.ts'
 import { answerOne } from './answer-one.ts'
 import type { Provenance, WithoutResult } from './answer-questions.ts'
 import type { ProjectQuestion } from './project-questions.ts'
+import { type ResultGroup, resultGroup } from './result-group.ts'
 
 /** A figure of a chart, to be drawn in its own style or another. */
 export interface ChartFigure {
   readonly title: string
+  /** The group that it draws, if each level of a split has its own. */
+  readonly group?: ResultGroup
   readonly style: FigureStyle
   readonly draw: (style: FigureStyle) => StyledScene | undefined
 }
@@ -36,7 +39,7 @@ export async function chartFigures(
   if (!entry) return { figures: [], without, outcomes: [], from: undefined }
   const style = styleOf(record.options)
   const drawn = new Set<Outcome>()
-  const figures = results.flatMap(({ title, dictionary, outcome, whole }) => {
+  const figures = results.flatMap(({ title, dictionary, outcome, whole, level }) => {
     const display = { settings: displaySettings(language), names: namesOf(dictionary) }
     const shown = (all: readonly OutcomeFigure[]) => figuresShown(record, all)
     const { joined } = shownFigures(entry, whole ?? outcome, style, display, shown)
@@ -46,7 +49,10 @@ export async function chartFigures(
       return joined.map(({ draw }): ChartFigure => ({ title: record.title, style, draw }))
     }
     const { parts } = shownFigures(entry, outcome, style, display, shown)
-    return parts.flatMap((part) => part.figures).map(({ draw }): ChartFigure => ({ title, style, draw }))
+    const group = level && resultGroup(level, display)
+    return parts
+      .flatMap((part) => part.figures)
+      .map(({ draw }): ChartFigure => ({ title, style, draw, ...(group && { group }) }))
   })
   return { figures, without, outcomes: results.map(({ outcome }) => outcome), from: results[0]?.from }
 }

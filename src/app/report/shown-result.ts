@@ -12,19 +12,24 @@ import type { ReferenceKey } from '#catalog/kit/references.ts'
 import type { Reported } from '#catalog/kit/reported.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { ShownFigure } from '../data/reports/block-content.ts'
+import type { BlockSource } from '../data/reports/report.ts'
 import { loadEntry } from '../outcome/load-entry.ts'
+import type { ResultParts } from './add-result.ts'
 import { answerOne } from './answer-one.ts'
 import type { ProjectResult, Provenance } from './answer-questions.ts'
 import { chartFigures } from './chart-figures.ts'
 import type { ProjectQuestion } from './project-questions.ts'
+import { inGroup, type ResultGroup, resultGroup } from './result-group.ts'
 
 /** A result as a report shows it, in one language. */
 export interface ShownResult {
   readonly title: string
   readonly tables: readonly ShownTable[]
-  readonly figures: readonly ShownFigure[]
-  /** The reading. */
+  readonly figures: readonly GroupFigure[]
+  /** The reading, of all groups if it is split. */
   readonly paragraphs: readonly string[]
+  /** The groups of a split that have a result, in their order; otherwise none. */
+  readonly groups: readonly GroupReading[]
   /** The sentences for the Methods section; those of the parts of a split are alike. */
   readonly methods: readonly string[]
   /** The works that these name. */
@@ -36,18 +41,20 @@ export interface ShownResult {
   readonly from: Provenance
 }
 
-/** A table with what its rows and columns are about. */
+/** A table with what its rows and columns are about. Its title names the group. */
 export interface ShownTable extends PresentedTable {
   readonly keys: CellKeys
   /** The group whose result it shows, if the analysis is split. */
-  readonly group?: TableGroup
+  readonly group?: ResultGroup
 }
 
-export interface TableGroup {
-  /** The value of its level as JSON: the same in every language, and if labels change. */
-  readonly key: string
-  /** The name of the level. */
-  readonly name: string
+/** A figure. Its title names the group. */
+export interface GroupFigure extends ShownFigure {
+  readonly group?: ResultGroup
+}
+
+export interface GroupReading extends ResultGroup {
+  readonly paragraphs: readonly string[]
 }
 
 interface Wanted {
@@ -61,16 +68,19 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
   if (record.kind === 'chart') {
     const { figures, from, outcomes } = await chartFigures(question, wanted)
     const hash = await hashOf(outcomes.map((outcome) => outcome.figures))
-    const drawn = figures.flatMap(({ title, style, draw }) => {
+    const drawn = figures.flatMap(({ title, group, style, draw }) => {
       const styled = draw(style)
-      return styled ? [{ id: '', title, scene: styled.scene, drawn: hash }] : []
+      const name = group ? inGroup(record.title, group, wanted.language) : title
+      return styled ? [{ id: '', title: name, scene: styled.scene, drawn: hash, ...(group && { group }) }] : []
     })
+    const groups = new Map(drawn.flatMap(({ group }) => (group ? [[group.key, { ...group, paragraphs: [] }]] : [])))
     return drawn.length === 0 || !from
       ? undefined
       : {
           ...nothing,
           title: record.title,
           figures: drawn,
+          groups: [...groups.values()],
           from,
           reports: (await loadEntry(record))?.definition.reports ?? [],
           outcomes,
@@ -87,6 +97,7 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
     tables: known.flatMap(({ tables }) => tables),
     figures: known.flatMap(({ figures }) => figures),
     paragraphs: known.flatMap(({ paragraphs }) => paragraphs),
+    groups: known.flatMap(({ groups }) => groups),
     methods: [...new Set(known.flatMap(({ methods }) => methods))],
     works: [...new Set(known.flatMap(({ works }) => works))],
     reports: first.reports,
@@ -110,19 +121,23 @@ async function analysisResult(
   const inEnglish = presentReading(entry, outcome.facts, { ...display, settings: displaySettings('en') })
   const sample = sampleLine(outcome.sample, display)
   const main = outcome.tables.findIndex(({ of }) => of === definition.results.main)
-  const group = level && { key: JSON.stringify(level.level), name: display.names.level(level) }
-  const tables = outcome.tables.map((table) => ({
-    ...presentTable(definition, table, display),
-    keys: cellKeys(definition, table),
-    ...(group && { group }),
-  }))
+  const group = level && resultGroup(level, display)
+  const tables = outcome.tables.map((table) => {
+    const presented = presentTable(definition, table, display)
+    return {
+      ...presented,
+      title: inGroup(presented.title, group, language),
+      keys: cellKeys(definition, table),
+      ...(group && { group }),
+    }
+  })
   const first = tables[Math.max(0, main)]
   const figures = await Promise.all(
     outcome.figures.map(async (figure) => {
       const scene = plots[figure.of]?.plot(figure.data, { ...display, size: {} })
       if (!scene) return []
-      const name = figureTitle(definition, figure, display) ?? title
-      return [{ id: figure.id, title: name, scene, drawn: await hashOf(figure.data) }]
+      const name = inGroup(figureTitle(definition, figure, display) ?? record.title, group, language)
+      return [{ id: figure.id, title: name, scene, drawn: await hashOf(figure.data), ...(group && { group }) }]
     }),
   )
   const ordered = first ? [first, ...tables.filter((table) => table !== first)] : []
@@ -131,6 +146,7 @@ async function analysisResult(
     tables: ordered.map((table) => (sample === null ? table : { ...table, notes: [...table.notes, sample] })),
     figures: figures.flat(),
     paragraphs,
+    groups: group ? [{ ...group, paragraphs }] : [],
     methods: methods === '' ? [] : [methods],
     works: namedWorks(inEnglish.methods, definition.references),
     reports: definition.reports ?? [],
@@ -145,7 +161,20 @@ async function hashOf(value: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The table or figure that a block names, or the first one. */
-export function partOf<P extends { readonly id: string }>(parts: readonly P[], id: string | null): P | undefined {
-  return id === null ? parts[0] : parts.find((part) => part.id === id)
+/** The table or figure that a block names, or the first one; of its group, or of the first one that has it. */
+export function partOf<P extends { readonly id: string; readonly group?: ResultGroup }>(
+  parts: readonly P[],
+  { part, group }: Pick<BlockSource, 'part' | 'group'>,
+): P | undefined {
+  return parts.find((one) => (part === null || one.id === part) && (group === undefined || one.group?.key === group))
+}
+
+/** What a result has that can be inserted, by group if it is split. */
+export function resultParts({ groups, paragraphs, tables, figures }: ShownResult): readonly ResultParts[] {
+  if (groups.length === 0) return [{ paragraphs: paragraphs.length, tables: tables.length, figures: figures.length }]
+  return groups.map(({ key, paragraphs: own }) => {
+    const count = (parts: readonly { readonly group?: ResultGroup }[]) =>
+      parts.filter(({ group }) => group?.key === key).length
+    return { group: key, paragraphs: own.length, tables: count(tables), figures: count(figures) }
+  })
 }

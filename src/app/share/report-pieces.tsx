@@ -67,7 +67,7 @@ function PieceField({ piece: { blocks }, isIn, onToggle }: PieceProps) {
     case 'plain-table':
       return field(titled(first.label, textOf(first.caption)))
     case 'reading':
-      return field(t`Reading`, beginning(first.lines[0] ?? ''))
+      return field(titled(t`Reading`, first.title ?? ''), beginning(first.lines[0] ?? ''))
     case 'methods':
       return field(t`Methods paragraph`, beginning(textOf(first.runs)))
     case 'references':

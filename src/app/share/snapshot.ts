@@ -93,6 +93,8 @@ const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reading'),
     at,
+    /** The group of a split whose reading it is. */
+    title: z.optional(z.string()),
     lines: z.array(z.string()),
     ...versions,
     made: z.optional(z.object(made)),

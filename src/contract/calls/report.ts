@@ -19,6 +19,8 @@ const block = z.object({
   analysis: z.nullable(id),
   chart: z.nullable(id),
   part: z.nullable(z.string()),
+  /** In a split analysis the value of the group's level, as JSON. Absent for the first group, or if the rows stay on the device. */
+  group: z.optional(z.string()),
   /** The number of a table or a figure, from 1, in the order of the report; null for other blocks. */
   number: z.nullable(z.int()),
   /** As in the record; absent if the block has none, or if the rows stay on the device (SPEC R6). */

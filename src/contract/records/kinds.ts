@@ -232,6 +232,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       chart: z.nullable(id),
       dataset: z.nullable(id),
       part: z.nullable(part),
+      /** In a split analysis the group that the block shows: the value of its level, as JSON. */
+      'data.group': anything,
       /** Whether the block shows the current outcome or the one stored in it. */
       mode: z.enum(['live', 'frozen']),
       /** Percent of the text width. */

@@ -21,7 +21,11 @@ async function pushReport(token: string, storage: 'cloud' | 'device') {
     device.change('dataset', dataset, { project, name: 'lung', createdAt: 1 }),
     device.change('analysis', analysis, { project, dataset, type: 'kaplan-meier', version: 1, title: 'Survival' }),
     device.change('report', report, { project, title: 'Thesis', order: 'a0', createdAt: 2000, deleted: false }),
-    device.change('report-block', newId(), { ...figure, order: 'a2' }),
+    device.change('report-block', newId(), {
+      ...figure,
+      order: 'a2',
+      ...(storage === 'cloud' && { 'data.group': '"f"' }),
+    }),
     device.change('report-block', newId(), { ...figure, order: 'a1' }),
     device.change('report-block', newId(), { report, type: 'paragraph', order: 'a3', deleted: true }),
     device.change('report-block', newId(), {
@@ -49,7 +53,7 @@ test('user/office lists the reports, and one with its blocks in order, numbered'
   expect(data.blocks).toMatchObject([
     { type: 'heading', level: 2, number: null, text: { runs: [{ text: 'Results' }] } },
     { type: 'figure', analysis, chart: null, part: 'curve', number: 1 },
-    { type: 'figure', analysis, number: 2 },
+    { type: 'figure', analysis, group: '"f"', number: 2 },
   ])
 })
 

@@ -45,7 +45,9 @@ async function blocksOf(db: Queries, user: string, report: SyncedRecord): Promis
   blocks.sort((a, b) => compare(textOf(a, 'order'), textOf(b, 'order')) || compare(a.id, b.id))
   const counts = new Map<string, number>()
   return blocks.map((record) => {
-    const [type, text, level, part] = ['type', 'data.text', 'level', 'part'].map((name) => record.fields[name]?.[0])
+    const [type, text, level, part, group] = ['type', 'data.text', 'level', 'part', 'data.group'].map(
+      (name) => record.fields[name]?.[0],
+    )
     // tables of results and those that hold text are counted together
     const counted = type === 'plain-table' ? 'table' : type
     const isNumbered = counted === 'table' || counted === 'figure'
@@ -59,6 +61,7 @@ async function blocksOf(db: Queries, user: string, report: SyncedRecord): Promis
       part: typeof part === 'string' ? part : null,
       number: isNumbered ? (counts.get(counted) ?? null) : null,
       ...(isInCloud && text !== undefined && { text }),
+      ...(isInCloud && typeof group === 'string' && { group }),
     }
   })
 }

@@ -33,6 +33,7 @@ function reportOf({ record, outcome }: Made): ReportContents {
     tables: [],
     figures: [],
     paragraphs: [],
+    groups: [],
     methods: [],
     works: [],
     reports: ['baseline'],

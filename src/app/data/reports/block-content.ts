@@ -12,6 +12,8 @@ export interface ShownFigure {
 
 /** What a block shows of a result, in one language: its reading, a table or a figure. */
 export interface BlockContent {
+  /** The name of the group whose reading it is, in a split analysis. */
+  readonly heading?: string
   readonly paragraphs: readonly string[]
   readonly table?: PresentedTable
   readonly figure?: ShownFigure

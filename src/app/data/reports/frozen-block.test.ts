@@ -13,6 +13,7 @@ import {
   makeLive,
   readFrozen,
 } from './frozen-block.ts'
+import { readBlocks } from './report.ts'
 import { ReportRows } from './report-rows.ts'
 import { staysOnDevice, textsElsewhere } from './texts-elsewhere.ts'
 import { writeBlocks } from './write-blocks.ts'
@@ -79,6 +80,25 @@ test('RE2 another device sees the frozen result; with rows on the device only it
       const rows = await new ReportRows(one.database, report).read()
       expect([...textsElsewhere(rows.values(), one.writer.device)]).toEqual(storage === 'device' ? elsewhere : [])
     }
+  }
+})
+
+test('[R8] [R6] a block keeps its group, a value from the rows, which leaves the device only with them', async () => {
+  for (const [storage, group] of [
+    ['cloud', '"Female"'],
+    ['device', undefined],
+  ] as const) {
+    const { device, report, block, second } = await study(storage)
+    const [shown] = await readBlocks(device.database, report)
+    const source = { kind: 'analysis', id: shown?.source?.id ?? '', part: 'tests', group: '"Female"' } as const
+    const made = newId()
+    await writeBlocks(device.writer, report, [{ id: made, type: 'table', order: 'a2', source }])
+    const sourcesIn = async (of: typeof device) =>
+      new Map((await readBlocks(of.database, report)).map((one) => [one.id, one.source]))
+    expect((await sourcesIn(device)).get(made)).toEqual(source)
+    const other = await sourcesIn(await second())
+    expect(other.get(made)?.group).toBe(group)
+    expect(other.get(block)).toEqual({ kind: 'analysis', id: source.id, part: null })
   }
 })
 

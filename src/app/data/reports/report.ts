@@ -5,7 +5,7 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { byOrder } from '../datasets/analysis.ts'
 import { type Edit, editTables, recordEdit } from '../history/edit.ts'
 import { edit } from '../history/own-edits.ts'
-import { change } from '../outbox/change.ts'
+import { change, type FieldValues } from '../outbox/change.ts'
 import { TEXT } from '../outbox/lost-texts.ts'
 import { announceChange, ownData } from '../own-data.ts'
 import { type StoredText, textFrom } from './block-text.ts'
@@ -42,7 +42,12 @@ export interface BlockSource {
   readonly kind: 'analysis' | 'chart'
   readonly id: string
   readonly part: string | null
+  /** In a split analysis the value of the group's level, as JSON; without it the tables and figures are those of the first group. */
+  readonly group?: string
 }
+
+/** The field with the group: a value from the rows (SPEC R6). */
+const GROUP = 'data.group'
 
 /** A paragraph, a table or a figure of a report. */
 export interface Block {
@@ -120,7 +125,20 @@ function blockOf(row: RecordRow): Block | undefined {
 function sourceOf(row: RecordRow): BlockSource | undefined {
   const kind = (['analysis', 'chart'] as const).find((one) => textOf(row, one) !== '')
   const part = fieldValue(row, 'part')
-  return kind && { kind, id: textOf(row, kind), part: typeof part === 'string' ? part : null }
+  const group = textOf(row, GROUP)
+  return (
+    kind && {
+      kind,
+      id: textOf(row, kind),
+      part: typeof part === 'string' ? part : null,
+      ...(group !== '' && { group }),
+    }
+  )
+}
+
+/** The fields of a new block that shows a result. */
+export function sourceFields({ kind, id, part, group }: BlockSource): FieldValues {
+  return { [kind]: id, part, mode: 'live', ...(group !== undefined && { [GROUP]: group }) }
 }
 
 /** Creates an empty report. Returns its id. */
@@ -175,7 +193,7 @@ function blockEdits(report: string, after: string | null, blocks: readonly NewBl
         type,
         order: last,
         ...(level !== undefined && { level }),
-        ...(source && { [source.kind]: source.id, part: source.part, mode: 'live' }),
+        ...(source && sourceFields(source)),
         ...(text && { [TEXT]: text }),
         ...(frozen && { mode: 'frozen', [SNAPSHOT]: frozen }),
         deleted: false,

@@ -7,7 +7,7 @@ import { type Edit, editTables, recordEdit } from '../history/edit.ts'
 import type { FieldValues, Writer } from '../outbox/change.ts'
 import { clockPart, deviceOf, hasSeen, LOST_TEXTS, type LostText, TEXT } from '../outbox/lost-texts.ts'
 import { type Run, type Seen, textFrom } from './block-text.ts'
-import type { Block, BlockSource, BlockType } from './report.ts'
+import { type Block, type BlockSource, type BlockType, sourceFields } from './report.ts'
 import { emptyField } from './texts-elsewhere.ts'
 
 /** A change of a block, as an editor makes it. Absent properties stay. */
@@ -55,7 +55,7 @@ function fieldsOf(report: string, change: BlockChange, row: RecordRow | undefine
     ...(type !== undefined && { type }),
     ...(order !== undefined && { order }),
     ...(level !== undefined && { level }),
-    ...(source && { [source.kind]: source.id, part: source.part, mode: 'live' }),
+    ...(source && sourceFields(source)),
     ...(runs && { [TEXT]: { ...(seen && { seen }), runs } }),
     ...emptyField(row, type ?? (row ? textOf(row, 'type') : ''), runs),
     // who writes into a block keeps it, though another device has deleted it

@@ -5,18 +5,20 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
-import type { Done, Outcome, Remedy } from '#catalog/kit/outcome/outcome.ts'
+import type { Answer, Outcome, Remedy } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings, type Preset } from '#catalog/kit/present/format.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
+import { groupKey } from '../../outcome/group-key.ts'
 import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import { ResultActions } from '../../outcome/result-actions.tsx'
 import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, firstFigure, usePicture } from '../../outcome/use-picture.ts'
 import { useUnfoldedPrint } from '../../outcome/use-unfolded-print.ts'
+import type { ResultParts } from '../../report/add-result.ts'
 import { AddToReport } from '../../report/add-to-report.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { smallInputLook } from '../../ui/field.tsx'
@@ -161,16 +163,14 @@ const ShownAnswer = memo(function ShownAnswer({ outcome, ...props }: Answered) {
   )
 })
 
-/** How many tables, figures and readings there are, in all parts of a split. */
-function partsOf(outcome: Outcome) {
-  const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
-  const done = answers.flatMap((answer) => (answer.status === 'done' ? [answer] : []))
-  const count = (of: (answer: Done) => number) => done.reduce((sum, answer) => sum + of(answer), 0)
-  return {
-    paragraphs: done.length,
-    tables: count(({ tables }) => tables.length),
-    figures: count(({ figures }) => figures.length),
-  }
+/** How many tables, figures and readings there are, by group of a split. */
+function partsOf(outcome: Outcome): readonly ResultParts[] {
+  const countsOf = (answer: Answer): readonly ResultParts[] =>
+    answer.status === 'done' ? [{ paragraphs: 1, tables: answer.tables.length, figures: answer.figures.length }] : []
+  if (outcome.status !== 'split') return countsOf(outcome)
+  return outcome.parts.flatMap(({ level, outcome: answer }) =>
+    countsOf(answer).map((counts) => ({ ...counts, group: groupKey(level) })),
+  )
 }
 
 /** Whether there is a reading, at least in one part of a split analysis. */

@@ -29,6 +29,7 @@ import {
 import { ComputationState } from '../../outcome/computation-state.tsx'
 import { FigureOrigin } from '../../outcome/figure-origin.ts'
 import { goTo } from '../../outcome/go-to.ts'
+import { groupKey } from '../../outcome/group-key.ts'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
 import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
@@ -41,6 +42,7 @@ import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
+import type { ResultParts } from '../../report/add-result.ts'
 import { AddToReport } from '../../report/add-to-report.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { session } from '../../state/session.ts'
@@ -72,6 +74,13 @@ async function keepFile(read: ReadChart, saved: SavedFigure): Promise<void> {
   } catch (error) {
     await keepFault(error, 'result')
   }
+}
+
+/** The figures for a report: of each level that has its own, or the first one. */
+function figureGroups(parts: ShownFigures['parts']): readonly ResultParts[] {
+  const counts = { paragraphs: 0, tables: 0, figures: 1 }
+  const groups = parts.flatMap(({ level, figures }) => (level && figures.length > 0 ? [groupKey(level)] : []))
+  return groups.length > 0 ? groups.map((group) => ({ ...counts, group })) : [counts]
 }
 
 interface Props {
@@ -174,9 +183,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
             R
           </ResultAction>
         ) : null}
-        {isDrawn ? (
-          <AddToReport record={chart} has={{ paragraphs: 0, tables: 0, figures: 1 }} isEnabled={!isOld} />
-        ) : null}
+        {isDrawn ? <AddToReport record={chart} has={figureGroups(parts)} isEnabled={!isOld} /> : null}
         {isDrawn && answer ? (
           <ShareButton
             isEnabled={!isOld}

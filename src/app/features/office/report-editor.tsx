@@ -4,8 +4,8 @@ import { FilePlus2, ListChecks } from 'lucide-react'
 import type { Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { documentStyles, standardStyle } from '#formats/document/document-style.ts'
 import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData, whenOutdated } from '../../data/own-data.ts'
@@ -23,7 +23,7 @@ import { blocksOf } from '../../report/add-result.ts'
 import { MAX_COLUMNS, MAX_ROWS } from '../../report/document/plain-table.ts'
 import { citedIn, methodsOf, questionsOf } from '../../report/document/report-contents.ts'
 import type { ProjectQuestion } from '../../report/project-questions.ts'
-import { shownResult } from '../../report/shown-result.ts'
+import { resultParts, shownResult } from '../../report/shown-result.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStable } from '../../ui/use-stable.ts'
@@ -35,11 +35,12 @@ import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
 import { pasting, type Refused } from './editor/paste.ts'
 import { writeOutNumbers } from './editor/plain-numbers.ts'
-import { blockOfNode, nodeOf } from './editor/schema.ts'
+import { blockOfNode, type EditedBlock, nodeOf } from './editor/schema.ts'
 import { stateTeller } from './editor/shown-state.ts'
 import { docOf, StoredReport } from './editor/stored-report.ts'
 import { TAKEN_IN } from './editor/take-in.ts'
 import { FreezeMenu } from './freeze-menu.tsx'
+import type { ReportContents } from './generated-blocks.tsx'
 import { numberResults } from './number-results.ts'
 import { ReportBlock } from './report-block.tsx'
 import { InsertBlock, ReportToolbar } from './report-toolbar.tsx'
@@ -147,6 +148,9 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     setShown({ view, state: view.state })
     const leave = () => void stored.write({ always: true })
     const onHidden = () => document.visibilityState === 'hidden' && leave()
+    // a page that is printed shows references and numbers of the text as typed last
+    const onPrint = () => flushSync(() => teller.now(view))
+    addEventListener('beforeprint', onPrint)
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', onHidden)
     const outdated = whenOutdated(leave)
@@ -154,6 +158,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     return () => {
       unsubscribe()
       outdated()
+      removeEventListener('beforeprint', onPrint)
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', onHidden)
       leave()
@@ -173,7 +178,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
   const nodes = useSyncExternalStore(portals.subscribe, portals.current)
   const blocksShown = useMemo(() => resultBlocks(nodes.flatMap(({ node }) => (node.isInline ? [] : [node]))), [nodes])
   const doc = shown?.state.doc
-  const edited = useMemo(() => (doc ? doc.children.map(blockOfNode) : []), [doc])
+  const edited = useMemo(() => (doc ? blocksOfDoc(doc) : []), [doc])
   const wantedIds = [...new Set(edited.flatMap(questionsOf))].join(' ')
   const wanted = useMemo(() => wantedIds.split(' ').filter((id) => id !== ''), [wantedIds])
   const results: ReportResults = useResults(report.project, wanted)
@@ -188,23 +193,30 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
   const acts = useBlockActs(changes, freezing)
   const works = useWorks(report, rows)
   const style = documentStyles.find(({ id }) => id === report.style) ?? standardStyle
-  const contents = useMemo(() => {
-    const present = new Map([...results.shown].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
-    const parts = methodsOf(edited, { results: present, frozen, language })
-    return {
-      language,
-      works,
-      isComplete: wanted.every((id) => results.shown.has(id)),
-      blocks: edited,
-      results: present,
-      frozen,
-      numbers: numberResults(edited),
-      parts,
-      cited: citedIn(edited, { parts, own: works, language }),
-      style,
-      hasMissingSteps: results.hasMissingSteps,
-    }
-  }, [edited, wanted, results.shown, results.hasMissingSteps, frozen, works, language, style])
+  const { shown: found, hasMissingSteps } = results
+  const contentsWith = useCallback(
+    (of: readonly EditedBlock[]): ReportContents => {
+      const present = new Map([...found].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
+      const parts = methodsOf(of, { results: present, frozen, language })
+      return {
+        language,
+        works,
+        isComplete: of.flatMap(questionsOf).every((id) => found.has(id)),
+        blocks: of,
+        results: present,
+        frozen,
+        numbers: numberResults(of),
+        parts,
+        cited: citedIn(of, { parts, own: works, language }),
+        style,
+        hasMissingSteps,
+      }
+    },
+    [found, hasMissingSteps, frozen, works, language, style],
+  )
+  const contents = useMemo(() => contentsWith(edited), [contentsWith, edited])
+  /** The report as typed last: what is shown beside the text follows it after a pause. */
+  const contentsNow = () => (view ? contentsWith(blocksOfDoc(view.state.doc)) : contents)
   useEffect(() => {
     latest.current = (atom) => atomWords(atom, contents, results)
   })
@@ -212,10 +224,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     const found = await Promise.all(
       questions.map(async (question) => {
         const result = await shownResult(question, { language, labelled })
-        if (!result) return []
-        const { paragraphs, tables, figures } = result
-        const has = { paragraphs: paragraphs.length, tables: tables.length, figures: figures.length }
-        return blocksOf(question.record, has)
+        return result ? blocksOf(question.record, resultParts(result)) : []
       }),
     )
     if (!view || view.isDestroyed) return
@@ -273,6 +282,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
             <SaveReport
               report={report}
               contents={contents}
+              contentsNow={contentsNow}
               questions={results.questions ?? []}
               isComplete={isComplete}
             />
@@ -311,13 +321,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
         ) : null}
         {isSharing && shown && known && results.questions ? (
           <Suspense>
-            <ShareReport
-              report={report}
-              // what is shown beside the text follows it later
-              contents={{ ...contents, blocks: shown.view.state.doc.children.map(blockOfNode) }}
-              questions={results.questions}
-              onClose={onShared}
-            />
+            <ShareReport report={report} contents={contentsNow()} questions={results.questions} onClose={onShared} />
           </Suspense>
         ) : null}
         {isInserting && results.questions ? (
@@ -336,6 +340,8 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
 
 /** What React renders in the editor. */
 const portalNodes = ['atom', 'result', 'plain-table', 'methods', 'references', 'page-break', 'other-text']
+
+const blocksOfDoc = (doc: Node) => doc.children.map(blockOfNode)
 
 function storedReport(report: string, rows: ReportRows, blocks: readonly Block[]): StoredReport {
   const { writer } = ownData()

@@ -30,7 +30,7 @@ export function ResultBlock({ type, content, label }: Props) {
       </output>
     )
   if (typeof content === 'string') return <Missing why={content} />
-  const { paragraphs, table, figure } = content
+  const { heading, paragraphs, table, figure } = content
   if (type === 'table' && table)
     return (
       <>
@@ -47,11 +47,16 @@ export function ResultBlock({ type, content, label }: Props) {
         <figcaption className="mt-2 text-center text-sm font-semibold">{`${label} ${figure.title}`}</figcaption>
       </figure>
     )
-  return paragraphs.map((paragraph) => (
-    <p key={paragraph} className="my-2">
-      {paragraph}
-    </p>
-  ))
+  return (
+    <>
+      {heading === undefined ? null : <p className="my-2 font-semibold">{heading}</p>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="my-2">
+          {paragraph}
+        </p>
+      ))}
+    </>
+  )
 }
 
 function Missing({ why }: { why: Exclude<NoContent, 'computing'> }) {

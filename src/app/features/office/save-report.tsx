@@ -16,24 +16,28 @@ import type { ReportContents } from './generated-blocks.tsx'
 interface Props {
   report: Report
   contents: ReportContents
+  /** The report as typed last, which the files have. */
+  contentsNow: () => ReportContents
   questions: readonly ProjectQuestion[]
   /** Whether every result is computed. */
   isComplete: boolean
 }
 
+type SavedContents = ReportContents & { readonly title: string }
+
 const loadFiles = () => loadPart(() => import('./report-files.ts'), 'own')
 
 /** The style of the document, and its files. */
-export function SaveReport({ report, contents, questions, isComplete }: Props) {
+export function SaveReport({ report, contents, contentsNow, questions, isComplete }: Props) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const [open, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { title } = report
-  const save = async (make: () => Promise<{ readonly blob: Blob; readonly extension: string }>) => {
+  const save = async (make: (now: SavedContents) => Promise<{ readonly blob: Blob; readonly extension: string }>) => {
     setBusy(true)
     try {
-      const { blob, extension } = await make()
+      const { blob, extension } = await make({ ...contentsNow(), title, language })
       saveResult(blob, `${title}.${extension}`)
     } catch (error) {
       showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
@@ -41,15 +45,17 @@ export function SaveReport({ report, contents, questions, isComplete }: Props) {
       setBusy(false)
     }
   }
-  const saved = { ...contents, title, language }
   const { cited, works } = contents
-  const word = async () => ({ blob: await (await loadFiles()).wordFile(saved, questions), extension: 'docx' })
-  const html = async () => ({ blob: await (await loadFiles()).htmlFile(saved), extension: 'html' })
-  const references = (format: 'ris' | 'bib') => async () => ({
-    blob: (await loadFiles()).referencesFile(format, cited.cited, works),
+  const word = async (now: SavedContents) => ({
+    blob: await (await loadFiles()).wordFile(now, questions),
+    extension: 'docx',
+  })
+  const html = async (now: SavedContents) => ({ blob: await (await loadFiles()).htmlFile(now), extension: 'html' })
+  const references = (format: 'ris' | 'bib') => async (now: SavedContents) => ({
+    blob: (await loadFiles()).referencesFile(format, now.cited.cited, now.works),
     extension: format,
   })
-  const markdown = async () => (await loadFiles()).markdownFile(saved)
+  const markdown = async (now: SavedContents) => (await loadFiles()).markdownFile(now)
   return (
     <>
       <select

@@ -50,10 +50,10 @@ function copiedBlock(
       return [{ type: 'plain-table', text: { runs: plainTableRuns({ caption: copiedRuns(block.caption), rows }) } }]
     }
     case 'reading': {
-      const lines = other?.kind === 'reading' ? other.lines : block.lines
-      return [
-        { type: 'reading', frozen: freeze(shown({ paragraphs: block.lines }), shown({ paragraphs: lines }), block) },
-      ]
+      const theirs = other?.kind === 'reading' ? other : block
+      const content = ({ title, lines }: typeof block) =>
+        shown({ ...(title !== undefined && { heading: title }), paragraphs: lines })
+      return [{ type: 'reading', frozen: freeze(content(block), content(theirs), block) }]
     }
     case 'table': {
       const { table } = other?.kind === 'table' ? other : block

@@ -60,11 +60,16 @@ function BlockView({ block }: { block: SharedBlock }) {
         </p>
       )
     case 'reading':
-      return block.lines.map((line, k) => (
-        <p key={`${k}${line}`} className={lineLook}>
-          {line}
-        </p>
-      ))
+      return (
+        <>
+          {block.title === undefined ? null : <p className={`${lineLook} font-semibold`}>{block.title}</p>}
+          {block.lines.map((line, k) => (
+            <p key={`${k}${line}`} className={lineLook}>
+              {line}
+            </p>
+          ))}
+        </>
+      )
     case 'table': {
       const { label, table } = block
       const title = [label, table.title].filter((text) => text !== '').join(' ')

@@ -71,7 +71,7 @@ function resultOf(group: readonly ComputedBlock[], report: string): SharedResult
   const tables = group.flatMap((block) =>
     block.kind === 'table' ? [writtenTable(block.table, block.made?.part ?? 0, block.made?.place ?? 0)] : [],
   )
-  const reading = group.find((block) => block.kind === 'reading')
+  const texts = group.flatMap((block) => (block.kind === 'reading' ? block.lines : []))
   const [first] = group
   return {
     title: labels.length > 0 ? labels.join(' · ') : report,
@@ -80,7 +80,7 @@ function resultOf(group: readonly ComputedBlock[], report: string): SharedResult
     engine: first?.engine ?? '',
     data: first?.data ?? null,
     tables,
-    texts: reading?.lines ?? [],
+    texts: [...new Set(texts)],
   }
 }
 

@@ -13,7 +13,10 @@ export interface CheckedText {
 /** The share of words that a paragraph must have in common with one that was written to be taken for it. */
 const LEAST_ALIKE = 0.5
 
-/** The paragraphs of a result beside those of the document, and those that are written now. */
+/**
+ * The paragraphs of a result beside those of the document, and those that are written now: in the same order, or the most alike if there are more,
+ * since a document may show some groups of a split only.
+ */
 export function checkTexts(
   written: readonly string[],
   paragraphs: readonly string[] | undefined,
@@ -23,7 +26,7 @@ export function checkTexts(
     const found = paragraphs && paragraphOf(text, paragraphs)
     const changedTo =
       paragraphs === undefined || (found !== undefined && isSame(found, text)) ? undefined : (found ?? null)
-    const today = now && (now[k] ?? '')
+    const today = now && ((now.length === written.length ? now[k] : paragraphOf(text, now)) ?? '')
     const differsNow = today === undefined || isSame(today, text) ? undefined : today
     const hasOther = (other: string | null | undefined) =>
       typeof other === 'string' && numbersIn(other).join(' ') !== numbersIn(text).join(' ')

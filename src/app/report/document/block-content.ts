@@ -13,29 +13,37 @@ interface ResultBlock {
 /** The frozen results of a report, by block. */
 export type FrozenBlocks = ReadonlyMap<string, FrozenState>
 
+type Part = Pick<BlockSource, 'part' | 'group'>
+
 const known = new WeakMap<ShownResult, Map<string, BlockContent | undefined>>()
 
 /** What a block shows of a result, the same object each time; undefined if the result does not have it. */
 export function contentOf({ type, source }: Omit<ResultBlock, 'id'>, result: ShownResult): BlockContent | undefined {
-  const part = source?.part ?? null
-  const key = `${type} ${part ?? ''}`
+  const part: Part = source ?? { part: null }
+  const key = JSON.stringify([type, part.part, part.group ?? null])
   const made = known.get(result) ?? new Map<string, BlockContent | undefined>()
   known.set(result, made)
   if (!made.has(key)) made.set(key, partContent(type, part, result))
   return made.get(key)
 }
 
-function partContent(type: BlockType, part: string | null, result: ShownResult): BlockContent | undefined {
+function partContent(type: BlockType, part: Part, result: ShownResult): BlockContent | undefined {
   const { methods, paragraphs } = result
-  if (type === 'reading') return { paragraphs, methods }
+  if (type === 'reading') {
+    if (part.group === undefined) return { paragraphs, methods }
+    const group = result.groups.find(({ key }) => key === part.group)
+    return group && { heading: group.name, paragraphs: group.paragraphs, methods }
+  }
   if (type === 'table') {
     const table = partOf(result.tables, part)
     if (!table) return undefined
-    const { keys: _keys, group: _group, ...printed } = table // what numbers in texts are bound to is not frozen
+    const { keys: _keys, group: _group, ...printed } = table // what blocks and numbers in texts are bound to is not frozen
     return { paragraphs: [], table: printed, methods }
   }
-  const figure = type === 'figure' ? partOf(result.figures, part) : undefined
-  return figure && { paragraphs: [], figure, methods }
+  const found = type === 'figure' ? partOf(result.figures, part) : undefined
+  if (!found) return undefined
+  const { group: _, ...figure } = found
+  return { paragraphs: [], figure, methods }
 }
 
 interface Shown {

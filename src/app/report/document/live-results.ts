@@ -11,7 +11,8 @@ import { smallCountsIn } from '../../share/small-counts.ts'
 import type { SharedTable } from '../../share/snapshot.ts'
 import { answerOne } from '../answer-one.ts'
 import type { ProjectQuestion } from '../project-questions.ts'
-import { type ShownResult, shownResult } from '../shown-result.ts'
+import { inGroup, type ResultGroup, resultGroup } from '../result-group.ts'
+import { partOf, type ShownResult, shownResult } from '../shown-result.ts'
 import type { ReportBlock } from './report-contents.ts'
 import { isPresent } from './written-parts.ts'
 import type { SavedReport } from './written-report.ts'
@@ -23,6 +24,9 @@ type Labelled = (label: string, text: string) => string
 
 /** A table of a result that is computed on this device. */
 export interface LiveTable {
+  readonly id: string
+  /** The group of a split. */
+  readonly group?: ResultGroup
   readonly table: SharedTable
   /** Counts from 1 to 4, hidden or not. */
   readonly smallCounts: number
@@ -36,8 +40,8 @@ export interface LiveResult {
   readonly result: ShownResult
   /** Its entry, and the SHA-256 of its question. */
   readonly made: { readonly entry: string; readonly question: string }
-  /** By id, the first one first. */
-  readonly tables: ReadonlyMap<string, LiveTable>
+  /** In the order of the result. */
+  readonly tables: readonly LiveTable[]
 }
 
 /** The table of the present result that a block shows; undefined if it shows another one, such as a frozen one with other numbers. */
@@ -48,8 +52,7 @@ export function liveTableOf(
 ): LiveTable | undefined {
   const tables = live.get(block.source?.id ?? '')?.tables
   if (block.type !== 'table' || !tables || !isPresent(block, report)) return undefined
-  const part = block.source?.part ?? null
-  return part === null ? [...tables.values()][0] : tables.get(part)
+  return block.source && partOf(tables, block.source)
 }
 
 /** The present results of questions, in one language; `hides`: without counts from 1 to 4 in their tables. One without a result is left out. */
@@ -67,8 +70,7 @@ export async function liveResults(
     const definition = result && (await loadEntry(record))?.definition
     if (!definition) continue
     const made = { entry: definition.id, question: await sha256(questionOf(record, definition)) }
-    const tables =
-      record.kind === 'chart' ? new Map<string, LiveTable>() : await tablesOf(question, labelled, language, hides)
+    const tables = record.kind === 'chart' ? [] : await tablesOf(question, labelled, language, hides)
     found.set(record.id, { result, made, tables })
   }
   return found
@@ -79,24 +81,26 @@ async function tablesOf(
   labelled: Labelled,
   language: Language,
   hides: boolean,
-): Promise<ReadonlyMap<string, LiveTable>> {
+): Promise<readonly LiveTable[]> {
   const { results } = await answerOne(question, { labelled })
   const entry = await loadAnalysis(question.record.type)
-  const found = new Map<string, LiveTable>()
+  const found: LiveTable[] = []
   if (!entry) return found
   const { definition } = entry
-  for (const [part, { dictionary, outcome }] of results.entries()) {
+  for (const [part, { dictionary, outcome, level }] of results.entries()) {
     const display = { settings: displaySettings(language), names: namesOf(dictionary) }
+    const group = level && resultGroup(level, display)
     const sample = sampleLine(outcome.sample, display)
     // the line says how many rows each variable lacks, which would give hidden counts away
     const hasSample = sample !== null && !(hides && SMALL.test(sample))
     for (const [place, table] of mainFirst(definition, outcome).entries()) {
-      if (found.has(table.id)) continue // as `partOf` finds the first one
       const spec = definition.results.tables[table.of]
       const shared = sharedTable(definition, table, display, hides)
       const notes = hasSample ? [...shared.notes, sample] : shared.notes
-      found.set(table.id, {
-        table: { ...shared, notes },
+      found.push({
+        id: table.id,
+        ...(group && { group }),
+        table: { ...shared, title: inGroup(shared.title, group, language), notes },
         smallCounts: spec ? smallCountsIn(spec, table) : 0,
         part,
         place,

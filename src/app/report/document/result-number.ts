@@ -1,14 +1,12 @@
 import type { Run } from '../../data/reports/block-text.ts'
 import { type CellAddress, type KnownAtom, knownAtom } from '../../data/reports/inline-atom.ts'
+import { tableKey } from '../../outcome/group-key.ts'
 import type { ShownResult, ShownTable } from '../shown-result.ts'
 
 /** The results of questions; a string says why there is none. */
 type Shown = ReadonlyMap<string, ShownResult | string>
 
 type NumberAtom = Extract<KnownAtom, { kind: 'number' }>
-
-/** Names a table among those of a result: the groups of a split share the ids of their tables. */
-export const tableKey = (id: string, group: string | undefined) => JSON.stringify([id, group ?? null])
 
 export const keyOfTable = ({ id, group }: ShownTable) => tableKey(id, group?.key)
 

@@ -31,9 +31,9 @@ const result = {
 const live: LiveResult = {
   result,
   made: { entry: 't-test', question: 'hash' },
-  tables: new Map([
-    ['t', { table: { title: 'Outcome', head: [], body: [], notes: ['<5'] }, smallCounts: 2, part: 0, place: 0 }],
-  ]),
+  tables: [
+    { id: 't', table: { title: 'Outcome', head: [], body: [], notes: ['<5'] }, smallCounts: 2, part: 0, place: 0 },
+  ],
 }
 
 const source: BlockSource = { kind: 'analysis', id: 'q', part: null }
@@ -132,6 +132,38 @@ test('RE2 a report is shared as it stands: texts, present and frozen results, eq
   for (const id of ['e', 'gone', 'pb', 'o']) expect(at(id), id).toBeUndefined()
   // nothing at full precision
   expect(JSON.stringify(shared)).not.toContain(String(RAW))
+})
+
+test('RE2 a block of a split analysis shares the table and the reading of its group', async () => {
+  const groups = [
+    { key: '"f"', name: 'Sex: Female', paragraphs: ['Women differ.'] },
+    { key: '"m"', name: 'Sex: Male', paragraphs: ['Men do not.'] },
+  ]
+  const group = '"m"'
+  const split = {
+    ...result,
+    groups,
+    tables: groups.map((one, k) => ({ ...tableOf(`0.${k}`), group: one })),
+  } as unknown as ShownResult
+  const tables = groups.map((one, k) => ({
+    id: 't',
+    group: one,
+    table: { title: `Outcome (${one.name})`, head: [], body: [], notes: [] },
+    smallCounts: k,
+    part: k,
+    place: 0,
+  }))
+  const of = { ...source, group }
+  const ofGroups = [block('t', 'table', { of }), block('first', 'table', { of: source }), block('r', 'reading', { of })]
+  const shared = await sharedBlocks(
+    { ...report, blocks: ofGroups, frozen: new Map(), results: new Map([['q', split]]), language: 'en' },
+    new Map([['q', { ...live, result: split, tables }]]),
+  )
+  expect(shared).toMatchObject([
+    { table: { title: 'Outcome (Sex: Male)' }, made: { part: 1, place: 0 } },
+    { table: { title: 'Outcome (Sex: Female)' }, made: { part: 0, place: 0 } },
+    { title: 'Sex: Male', lines: ['Men do not.'] },
+  ])
 })
 
 test('the labels are in the language of the content', async () => {

@@ -95,9 +95,11 @@ async function sharedBlock(
     case 'list-item':
       return { kind: type, at, number: item, runs: text(runs) }
     case 'reading': {
-      const lines = [...(content?.paragraphs ?? [])]
+      const { heading, paragraphs = [] } = content ?? {}
+      const lines = [...paragraphs]
       const isLive = made && isPresent(block, report)
-      return lines.length === 0 ? undefined : { kind: type, at, lines, ...versions, ...(isLive && { made }) }
+      const title = heading !== undefined && { title: heading }
+      return lines.length === 0 ? undefined : { kind: type, at, ...title, lines, ...versions, ...(isLive && { made }) }
     }
     case 'table': {
       const present = liveTableOf(block, report, live)

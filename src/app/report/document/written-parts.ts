@@ -1,10 +1,12 @@
 import type { WrittenResult } from '#formats/document/provenance.ts'
+import type { BlockType } from '../../data/reports/report.ts'
 import type { WrittenParts } from '../../outcome/written-provenance.ts'
 import type { ProjectQuestion } from '../project-questions.ts'
 import { partOf } from '../shown-result.ts'
 import { writtenTool } from '../written-tool.ts'
 import { contentOf } from './block-content.ts'
 import type { ReportBlock } from './report-contents.ts'
+import { keyOfTable } from './result-number.ts'
 import type { SavedReport } from './written-report.ts'
 
 /**
@@ -27,13 +29,25 @@ export function writtenParts(
     const result = results.get(record.id)
     const own = blocks.filter((block) => block.source?.id === record.id && isPresent(block, report))
     if (!result || own.length === 0) return []
-    const tables = own.flatMap(({ type, source }) =>
-      type === 'table' ? (partOf(result.tables, source?.part ?? null)?.id ?? []) : [],
-    )
-    const hasReading = own.some(({ type }) => type === 'reading')
-    return [{ record, tables: new Set(tables), hasReading, hasFigures: own.some(({ type }) => type === 'figure') }]
+    const sources = (wanted: BlockType) => own.flatMap(({ type, source }) => (type === wanted && source ? source : []))
+    const tables = sources('table').flatMap((source) => partOf(result.tables, source) ?? [])
+    const figures = sources('figure').flatMap((source) => partOf(result.figures, source) ?? [])
+    return [
+      {
+        record,
+        tables: new Set(tables.map(keyOfTable)),
+        hasReading: groupsIn(sources('reading').map(({ group }) => group)),
+        hasFigures: groupsIn(figures.map(({ group }) => group?.key)),
+      },
+    ]
   })
   return [...asked, ...tools]
+}
+
+/** The groups that blocks show; all if one of them is of no group. */
+function groupsIn(groups: readonly (string | undefined)[]): boolean | ReadonlySet<string> {
+  const named = groups.flatMap((group) => group ?? [])
+  return named.length < groups.length || (named.length > 0 && new Set(named))
 }
 
 /** Whether a block shows the present result: it is live, or was frozen with the same numbers. */

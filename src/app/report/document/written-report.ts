@@ -61,8 +61,12 @@ async function documentBlocks(
       return runs.length === 0 ? [] : [{ kind: type, runs: text(runs) }]
     case 'list-item':
       return [{ kind: type, list: level === 2 ? 'number' : 'bullet', level: 0, runs: text(runs) }]
-    case 'reading':
-      return (content?.paragraphs ?? []).map((words) => ({ kind: 'paragraph', runs: [{ kind: 'text', text: words }] }))
+    case 'reading': {
+      const { heading, paragraphs = [] } = content ?? {}
+      const head: DocumentRun[] = heading === undefined ? [] : [{ kind: 'text', text: heading, bold: true }]
+      const lines = paragraphs.map((words): DocumentRun[] => [{ kind: 'text', text: words }])
+      return [head, ...lines].filter((one) => one.length > 0).map((one) => ({ kind: 'paragraph', runs: one }))
+    }
     case 'table': {
       const table = content?.table
       return table ? [{ kind: 'table', id, table }] : []

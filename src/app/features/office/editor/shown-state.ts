@@ -21,6 +21,11 @@ export function stateTeller(tell: (state: EditorState) => void) {
       if (isTyping) timer = setTimeout(() => !view.isDestroyed && tell(view.state), REST_MS)
       else tell(view.state)
     },
+    /** Tells a state that waits for the pause, if there is one. */
+    now(view: EditorView): void {
+      clearTimeout(timer)
+      tell(view.state)
+    },
     stop: () => clearTimeout(timer),
   }
 }

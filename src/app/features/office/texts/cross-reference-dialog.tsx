@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { numberText } from '#formats/document/number-blocks.ts'
 import { plainText } from '../../../data/reports/block-text.ts'
 import { plainTable } from '../../../report/document/plain-table.ts'
-import { partOf } from '../../../report/shown-result.ts'
+import { partOf, type ShownResult } from '../../../report/shown-result.ts'
 import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import type { EditedBlock } from '../editor/schema.ts'
 import type { ReportContents } from '../generated-blocks.tsx'
@@ -60,9 +60,11 @@ export default function CrossReferenceDialog({ contents, returnTo, onInsert, onC
   )
 }
 
+type TitledPart = Pick<ShownResult['figures'][number], 'id' | 'title' | 'group'>
+
 function titleOf({ type, source, runs }: EditedBlock, { results }: ReportContents): string {
   if (type === 'plain-table') return plainText(plainTable(runs).caption)
   const result = source && results.get(source.id)
-  const parts = (type === 'table' ? result?.tables : result?.figures) ?? []
-  return partOf<{ readonly id: string; readonly title: string }>(parts, source?.part ?? null)?.title ?? ''
+  const parts: readonly TitledPart[] = (type === 'table' ? result?.tables : result?.figures) ?? []
+  return (source && partOf(parts, source)?.title) ?? ''
 }

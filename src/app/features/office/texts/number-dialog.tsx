@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { CellAddress, KnownAtom } from '../../../data/reports/inline-atom.ts'
 import { useLabelled } from '../../../i18n/use-labelled.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { addressesOf, keyOfTable, numberTables, tableKey } from '../../../report/document/result-number.ts'
+import { tableKey } from '../../../outcome/group-key.ts'
+import { addressesOf, keyOfTable, numberTables } from '../../../report/document/result-number.ts'
 import type { ProjectQuestion } from '../../../report/project-questions.ts'
 import { type ShownResult, type ShownTable, shownResult } from '../../../report/shown-result.ts'
 import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
@@ -26,12 +27,10 @@ export default function NumberDialog({ questions, atom, returnTo, onInsert, onCl
   const { t } = useLingui()
   const analyses = questions.filter(({ record }) => record.kind === 'analysis')
   const [analysis, setAnalysis] = useState(atom?.analysis ?? analyses[0]?.record.id ?? '')
-  const labelled = useLabelled()
   const [table, setTable] = useState(atom && tableKey(atom.cell.table, atom.cell.group))
   const result = useShown(analyses, analysis)
   const tables = result ? numberTables(result) : []
   const chosen = tables.find((one) => keyOfTable(one) === table) ?? tables[0]
-  const nameOf = ({ title, group }: ShownTable) => (group ? labelled(title, group.name) : title)
   /** Whether a table has the number that is to be changed. */
   const isShown = (one: ShownTable) =>
     atom?.analysis === analysis && keyOfTable(one) === tableKey(atom.cell.table, atom.cell.group)
@@ -66,6 +65,7 @@ export default function NumberDialog({ questions, atom, returnTo, onInsert, onCl
               </option>
             ))}
           </SelectField>
+          {tables.length === 1 && chosen?.group ? <p className="font-semibold">{chosen.title}</p> : null}
           {tables.length > 1 ? (
             <SelectField
               label={<Trans>Table</Trans>}
@@ -74,18 +74,13 @@ export default function NumberDialog({ questions, atom, returnTo, onInsert, onCl
             >
               {tables.map((one) => (
                 <option key={keyOfTable(one)} value={keyOfTable(one)}>
-                  {nameOf(one)}
+                  {one.title}
                 </option>
               ))}
             </SelectField>
           ) : null}
           {chosen ? (
-            <Cells
-              table={chosen}
-              name={nameOf(chosen)}
-              current={isShown(chosen) ? atom?.cell : undefined}
-              onChoose={insert}
-            />
+            <Cells table={chosen} current={isShown(chosen) ? atom?.cell : undefined} onChoose={insert} />
           ) : (
             <p className="text-ink-2">
               {result === undefined ? (
@@ -123,15 +118,14 @@ function useShown(questions: readonly ProjectQuestion[], id: string): ShownResul
 
 interface CellsProps {
   table: ShownTable
-  name: string
   current: CellAddress | undefined
   onChoose: (cell: CellAddress, words: string) => void
 }
 
-function Cells({ table, name, current, onChoose }: CellsProps) {
+function Cells({ table, current, onChoose }: CellsProps) {
   const addresses = addressesOf(table)
   return (
-    <ScrollRegion label={name}>
+    <ScrollRegion label={table.title}>
       <table className="three-line text-sm">
         <thead>
           {table.head.map((row) => (
