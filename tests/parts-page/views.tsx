@@ -39,6 +39,7 @@ import { RecycleBin } from '#app/features/projects/recycle-bin.tsx'
 import { SaveProjectButton } from '#app/features/projects/save-project-button.tsx'
 import { ProjectSheet } from '#app/features/rail/project-map.tsx'
 import CopyShare from '#app/features/share/copy-share.tsx'
+import OpenRows from '#app/features/share/open-rows.tsx'
 import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
 import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
 import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
@@ -62,6 +63,7 @@ import AddToolResult from '#app/report/add-tool-result.tsx'
 import FiguresDialog from '#app/report/figures-dialog.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
 import type { ShownResult } from '#app/report/shown-result.ts'
+import { RowsQuestion } from '#app/share/rows-question.tsx'
 import ShareResultDialog from '#app/share/share-result-dialog.tsx'
 import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
 import { emptyPart, type SharedBlock } from '#app/share/snapshot.ts'
@@ -471,6 +473,19 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     const snapshot = { asOf: Date.now(), engine: '1', data: '0f0f', content: { en: content, zh: content } }
     return <CopyShare snapshot={{ kind: 'analysis', ...snapshot }} onClose={nothing} />
   },
+  'open-rows': () => {
+    const content = { title: 'Pain after the operation', entry: 'Welch t test', parts: [emptyPart] }
+    const snapshot = { asOf: Date.now(), engine: '1', data: '0f0f', content: { en: content, zh: content } }
+    const asked = { kind: 'analysis', entry: 't-test-independent', question: '', data: '0f' } as const
+    const rows = { ...asked, count: 228, variables: ['age', 'arm'], records: [], source: '', figures: [] }
+    return <OpenRows snapshot={{ kind: 'analysis', ...snapshot, rows }} rows={rows} onClose={nothing} />
+  },
+  'rows-question': () => (
+    <RowsQuestion
+      inside={{ rows: 228, variables: ['pain score on the third day after the operation', 'arm', 'age'] }}
+      onAnswer={nothing}
+    />
+  ),
   'share-result': ({ outcome, project, record }) => {
     const title = 'Pain after the operation in both arms of the trial'
     const analysis = { ...record, project: project.id, title }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import type { WrittenFigure } from '#formats/document/provenance.ts'
 import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { fileHash } from '../../workers/file-hash.ts'
 import { computeShareAgain, type SharedResult, sharedResults } from './check-share.ts'
@@ -90,6 +91,8 @@ async function wordsOf(opened: OpenedDocument, language: Language): Promise<read
   if (opened.kind === 'share') {
     const methodOf = async ({ method, made }: SharedResult) =>
       method ?? (made && (await loadAnalysis(made.entry))?.summary.title[language])
+    const { rows } = opened.snapshot
+    if (rows) return [await recipeWords(rows, rows.records as readonly ProjectRecord[], language)]
     const results = sharedResults(opened.snapshot, language)
     return Promise.all(results.map(async (one) => ({ ...noWords, method: await methodOf(one) })))
   }
@@ -138,7 +141,7 @@ function checkedResults(
 ): readonly CheckedResult[] {
   const at = (k: number): Computed => computed[k] ?? { progress: 'computing' }
   if (opened.kind === 'share') {
-    return sharedResults(opened.snapshot, language).map(({ title, data, engine, tables, texts, made }, k) => {
+    return sharedResults(opened.snapshot, language).map(({ title, data, engine, tables, texts, made, rows }, k) => {
       const { progress, again, fault } = at(k)
       return {
         title,
@@ -150,7 +153,7 @@ function checkedResults(
         fault,
         tables: checkTables(tables, undefined, again?.tables),
         texts: checkTexts(texts, undefined, again?.texts),
-        figures: [],
+        figures: rows?.figures.map((one) => figureIsSame(one, again)) ?? [],
       }
     })
   }
@@ -173,11 +176,13 @@ function checkedResults(
       fault,
       tables: checkTables(result.tables, own, again?.tables),
       texts: checkTexts(result.texts, text?.paragraphs, again?.texts),
-      figures: result.figures.map(({ id, part, sha256 }) =>
-        again?.figures?.some((one) => one.id === id && one.part === part && one.sha256 === sha256),
-      ),
+      figures: result.figures.map((one) => figureIsSame(one, again)),
     }
   })
+}
+
+function figureIsSame({ id, part, sha256 }: WrittenFigure, again: ComputedAgain | undefined): boolean | undefined {
+  return again?.figures?.some((one) => one.id === id && one.part === part && one.sha256 === sha256)
 }
 
 /** How many numbers of the results are equal as shown, how many differ, and how many were not computed again. */
