@@ -166,6 +166,7 @@ test('the result of a clinical tool is shared without the values that were enter
 })
 
 test('a chart is shared with its figure in both colours', async ({ page, browser, site }) => {
+  test.setTimeout(180_000)
   await new PassportPage(page, site.origin).register()
   await page.goto(`${site.origin}/statistical/index`)
   await page.getByRole('button', { name: /^Histogram/ }).click()
@@ -175,6 +176,22 @@ test('a chart is shared with its figure in both colours', async ({ page, browser
   await other.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await other.goto(link)
   await expect(other.getByTestId('shared-figure')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Share as a page' }).click()
+  await page.getByRole('checkbox', { name: 'With the rows of the variables used' }).click()
+  await page.getByRole('button', { name: 'Share with the rows' }).click()
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  const withRows = await page.getByLabel(/^Link to /).inputValue()
+  await other.goto(`${site.origin}/verify`)
+  await other.getByLabel('Address of a shared result').fill(withRows)
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other.getByText('Figure 1: its data are equal')).toBeVisible({ timeout: 30_000 })
+  await new PassportPage(other, site.origin).register()
+  await other.goto(withRows)
+  await other.getByRole('button', { name: 'Open in my account' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other).toHaveURL(/\/statistical\/detail/)
+  await expect(other.getByTestId(/^figure-/).first()).toBeVisible({ timeout: 30_000 })
   await other.context().close()
 })
 
