@@ -36,7 +36,7 @@ export function RowsQuestion({ inside: { rows, variables }, onAnswer }: Props) {
             other="The link will contain # rows, each with its values of these variables:"
           />
         </p>
-        <ul className="max-h-48 list-disc overflow-y-auto rounded-md bg-sunken py-2 pr-3 pl-7">
+        <ul className="list-disc rounded-md bg-sunken py-2 pr-3 pl-7">
           {variables.map((name, k) => (
             <li key={`${k}${name}`} className="break-words">
               {name}
