@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { unseal } from '#app/share/seal.ts'
+import { seal, unseal } from '#app/share/seal.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { violationsInBothColours as violations } from './support/axe.ts'
@@ -399,7 +399,8 @@ test('a result is shared with its rows after two questions, opened and computed 
   await question.getByRole('button', { name: 'Share with the rows' }).click()
   const link = await page.getByLabel(/^Link to /).inputValue()
   const [, key = ''] = link.split('#k=')
-  const { rows } = await unseal(new Uint8Array(sealed[0] ?? []), key)
+  const opened = await unseal(new Uint8Array(sealed[0] ?? []), key)
+  const { rows } = opened
   expect(rows).toMatchObject({ count: 228, figures: [] })
   expect(rows?.source.split('\n')).toHaveLength(230)
   for (const column of ['meal.cal', 'wt.loss', 'pat.karno', 'DemoLungCancer'])
@@ -419,6 +420,19 @@ test('a result is shared with its rows after two questions, opened and computed 
   await expect(other.getByText(/values? differs?$/)).toHaveCount(0)
   await expect(other.getByText(/not computed again/)).toHaveCount(0)
   expect.soft(await violations(other), 'rows verified').toEqual([])
+
+  // a number that its maker has changed is found
+  const { content } = opened
+  const changed = content.en.parts[0]?.tables[0]?.body[0]?.cells.at(-1)?.runs[0]
+  if (!changed) throw new Error('the share has no table')
+  changed.text = '12345'
+  const forged = await seal(opened)
+  const body = Buffer.from(forged.bytes)
+  await other.route(/\/api\/Share\/open/, (route) => route.fulfill({ body, contentType: 'application/octet-stream' }))
+  await other.getByLabel('Address of a shared result').fill(link.replace(key, forged.key))
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other.getByText('1 value differs')).toBeVisible({ timeout: 30_000 })
+  await other.unroute(/\/api\/Share\/open/)
 
   await other.setViewportSize({ width: 1280, height: 800 })
   await new PassportPage(other, site.origin).register()
