@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { unseal } from '#app/share/seal.ts'
+import { seal, unseal } from '#app/share/seal.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { violationsInBothColours as violations } from './support/axe.ts'
@@ -166,6 +166,7 @@ test('the result of a clinical tool is shared without the values that were enter
 })
 
 test('a chart is shared with its figure in both colours', async ({ page, browser, site }) => {
+  test.setTimeout(180_000)
   await new PassportPage(page, site.origin).register()
   await page.goto(`${site.origin}/statistical/index`)
   await page.getByRole('button', { name: /^Histogram/ }).click()
@@ -175,6 +176,22 @@ test('a chart is shared with its figure in both colours', async ({ page, browser
   await other.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await other.goto(link)
   await expect(other.getByTestId('shared-figure')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Share as a page' }).click()
+  await page.getByRole('checkbox', { name: 'With the rows of the variables used' }).click()
+  await page.getByRole('button', { name: 'Share with the rows' }).click()
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  const withRows = await page.getByLabel(/^Link to /).inputValue()
+  await other.goto(`${site.origin}/verify`)
+  await other.getByLabel('Address of a shared result').fill(withRows)
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other.getByText('Figure 1: its data are equal')).toBeVisible({ timeout: 30_000 })
+  await new PassportPage(other, site.origin).register()
+  await other.goto(withRows)
+  await other.getByRole('button', { name: 'Open in my account' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other).toHaveURL(/\/statistical\/detail/)
+  await expect(other.getByTestId(/^figure-/).first()).toBeVisible({ timeout: 30_000 })
   await other.context().close()
 })
 
@@ -331,5 +348,105 @@ test('a report is shared with what its maker chose, read without an account, che
   await expect(other.getByText(/^From a shared link, as of \d{4}-/)).toBeVisible()
   await expect(other.getByText(OPENING)).toBeVisible()
   await expect(other.getByRole('table')).toContainText('Median')
+  await other.context().close()
+})
+
+test('a result is shared with its rows after two questions, opened and computed in another account, and verified', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('link', { name: /Kaplan|surviv/i })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Reading' })).toContainText(/median survival/i)
+  const title = await page.getByLabel('Title of the analysis').inputValue()
+  const numbers = await page.getByRole('region', { name: 'Reading' }).innerText()
+
+  const sealed: Buffer[] = []
+  page.on('request', (request) => {
+    const body = request.postDataBuffer()
+    if (request.url().includes('/api/Share/add') && body) sealed.push(body)
+  })
+  await page.getByRole('button', { name: 'Share as a page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share as a page' })
+  const tick = dialog.getByRole('checkbox', { name: 'With the rows of the variables used' })
+  const question = page.getByRole('dialog', { name: 'Give away 228 rows?' })
+  await expect(tick).not.toBeChecked()
+  await expect(dialog.getByText(/^228 rows of time, status/)).toBeVisible()
+  await tick.click()
+  await expect(question.getByRole('listitem')).toContainText(['time', 'status'])
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect.soft(await violations(page), 'second question').toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(tick).not.toBeChecked()
+  await tick.click()
+  await question.getByRole('button', { name: 'Share with the rows' }).click()
+  await expect(tick).toBeChecked()
+  await expect(dialog.getByText('it leaves the device, encrypted, with the rows')).toBeVisible()
+  // another tick asks again
+  await dialog.getByRole('checkbox', { name: 'Figures' }).uncheck()
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
+  await expect(question).toBeVisible()
+  expect(sealed).toEqual([])
+  await question.getByRole('button', { name: 'Share with the rows' }).click()
+  const link = await page.getByLabel(/^Link to /).inputValue()
+  const [, key = ''] = link.split('#k=')
+  const opened = await unseal(new Uint8Array(sealed[0] ?? []), key)
+  const { rows } = opened
+  expect(rows).toMatchObject({ count: 228, figures: [] })
+  expect(rows?.source.split('\n')).toHaveLength(230)
+  for (const column of ['meal.cal', 'wt.loss', 'pat.karno', 'DemoLungCancer'])
+    expect(JSON.stringify(rows), column).not.toContain(column)
+
+  const other = await reader(browser)
+  await other.goto(link)
+  await expect(heading(other, title)).toBeVisible()
+  await expect(other.getByText(/^228 rows of data are inside/)).toBeVisible()
+  expect.soft(await violations(other), 'shared with rows').toEqual([])
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await other.goto(`${site.origin}/verify`)
+  await other.getByLabel('Address of a shared result').fill(link)
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other.getByText(/values are equal as shown/)).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByText('228 rows are in the share')).toBeVisible()
+  await expect(other.getByText(/values? differs?$/)).toHaveCount(0)
+  await expect(other.getByText(/not computed again/)).toHaveCount(0)
+  expect.soft(await violations(other), 'rows verified').toEqual([])
+
+  // a number that its maker has changed is found
+  const { content } = opened
+  const changed = content.en.parts[0]?.tables[0]?.body[0]?.cells.at(-1)?.runs[0]
+  if (!changed) throw new Error('the share has no table')
+  changed.text = '12345'
+  const forged = await seal(opened)
+  const body = Buffer.from(forged.bytes)
+  await other.route(/\/api\/Share\/open/, (route) => route.fulfill({ body, contentType: 'application/octet-stream' }))
+  await other.getByLabel('Address of a shared result').fill(link.replace(key, forged.key))
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other.getByText('1 value differs')).toBeVisible({ timeout: 30_000 })
+  await other.unroute(/\/api\/Share\/open/)
+
+  await other.setViewportSize({ width: 1280, height: 800 })
+  await new PassportPage(other, site.origin).register()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Open in my account' }).click()
+  await other.getByLabel('Project name').fill('Opened')
+  expect.soft(await violations(other), 'open the rows').toEqual([])
+  await other.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other).toHaveURL(/\/dataAnalysis\/show/)
+  await expect(other.getByLabel('Title of the analysis')).toHaveValue(title)
+  await expect(other.getByRole('region', { name: 'Reading' })).toContainText(/median survival/i)
+  await expect.poll(() => other.getByRole('region', { name: 'Reading' }).innerText()).toBe(numbers)
+  await other.goto(`${site.origin}/project/list`)
+  await other.getByRole('link', { name: 'Opened' }).first().click()
+  await expect(other.getByText(/^From a shared link, as of \d{4}-/)).toBeVisible()
   await other.context().close()
 })

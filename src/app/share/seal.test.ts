@@ -121,6 +121,36 @@ test('[S13] a result is sealed in the first format, which older programs open, a
   expect(Buffer.from(bytes).includes(CANARY)).toBe(false)
 })
 
+test('[S13] a share with rows has the third format, and opens unchanged', async () => {
+  const dataset = {
+    kind: 'dataset',
+    id: 'd',
+    fields: { name: 'x', importSchema: { columns: [] }, 'data.counted': null },
+  }
+  const asked = { kind: 'analysis', entry: 't-test', question: '[1,[]]', data: 'abc' } as const
+  const rows = { ...asked, count: 1, variables: ['age'], records: [dataset], source: `age\n${CANARY}\n`, figures: [] }
+  const { bytes, key } = await seal({ ...snapshot, rows })
+  expect(bytes[0]).toBe(3)
+  expect(await unseal(bytes, key)).toEqual({ ...snapshot, rows })
+  expect(Buffer.from(bytes).includes(CANARY)).toBe(false)
+  const bare = await seal({ ...snapshot, rows: { ...rows, count: 0 } })
+  expect(await reasonOf(unseal(bare.bytes, bare.key))).toBe('unreadable')
+})
+
+/** A report, sealed by the second version of the format, before shares could have rows. */
+const SECOND = [
+  'AvlCoYgGZOcYzAMLWzrkijA/63ugW3QEfuY5JZWhGXJOUSj6KVbIwVLrCLPTBX1D05cEmOEEplIfwrna2FI2QYxvhzWY9jVm9OH5BoumRiYoAyMiqnYUVHVt2u7Cfx146a',
+  'Yoj5tPJHemBFztSjUJmL3a17VZpqmVRoodvZVZZ3QnCTS7teonC1pH0/UU3SnHbckbr9Sg2RnYehvr1JGQMH/dRyruOsJc3yg1tTMYrCd7HZib5P73',
+].join('')
+const SECOND_KEY = '3HdipRoHcCoctcM0bOu6q0QAAFoFPRgDbz6RCpE5wV4'
+
+test('[S13] a share of the second format still opens', async () => {
+  const opened = await unseal(Uint8Array.from(Buffer.from(SECOND, 'base64')), SECOND_KEY)
+  expect(opened).toMatchObject({ kind: 'report', asOf: 2, data: null })
+  expect(opened.rows).toBeUndefined()
+  expect(opened.content.zh.blocks).toMatchObject([{ kind: 'paragraph', runs: [{ text: 'Old report' }] }])
+})
+
 test('a piece that is left out is in no part', () => {
   expect(piecesOf(content)).toEqual(['tables', 'reading'])
   const kept = withoutPieces(content, new Set(['tables']))

@@ -11,9 +11,12 @@ import { FormError } from '../ui/form-error.tsx'
 import { MadeLink } from './made-link.tsx'
 import { OwnShares } from './own-shares-list.tsx'
 import { PieceFields } from './piece-fields.tsx'
+import { RowsField } from './rows-field.tsx'
+import { RowsQuestion } from './rows-question.tsx'
 import type { Shareable } from './shareable.ts'
 import { useContents } from './use-contents.ts'
-import { useMakeShare } from './use-make-share.ts'
+import { type RowsTrouble, useMakeShare } from './use-make-share.ts'
+import { useRowsChoice } from './use-rows-choice.ts'
 import { WhoCanRead } from './who-can-read.tsx'
 
 const DAYS = [1, 7, 30, 90, 365]
@@ -32,9 +35,9 @@ export default function ShareResultDialog({ result, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set(['inputs']))
   const [hidesSmall, setHidesSmall] = useState(result.smallCounts > 0)
   const [days, setDays] = useState(USUAL_DAYS)
-  const { contents, failure } = useContents(result, hidesSmall)
-  const { made, make, error, busy } = useMakeShare(result)
-  const choices = { leftOut, days }
+  const rows = useRowsChoice(result, [...leftOut].toSorted().join(' '))
+  const { contents, failure } = useContents(result, hidesSmall && !rows.isWith)
+  const { made, make, error, trouble, busy } = useMakeShare(result)
   const reason = !token
     ? t`Log in to share: the list of your links is kept with your account.`
     : online
@@ -53,7 +56,9 @@ export default function ShareResultDialog({ result, onClose }: Props) {
           ? undefined
           : result.kind === 'report'
             ? t`Whoever has the link sees this report as it is now, without an account and without the data.`
-            : t`Whoever has the link sees this result as it is now, without an account and without the data.`
+            : rows.isWith
+              ? t`Whoever has the link sees this result as it is now, and the rows of the variables used, without an account.`
+              : t`Whoever has the link sees this result as it is now, without an account and without the data.`
       }
       footer={
         made ? (
@@ -64,7 +69,11 @@ export default function ShareResultDialog({ result, onClose }: Props) {
           <Button
             look="primary"
             disabled={reason !== undefined || busy || !contents || contents.pieces.every((piece) => leftOut.has(piece))}
-            onClick={() => contents && void make(contents.content, choices)}
+            onClick={() => {
+              if (!contents) return
+              const choices = { leftOut, days, withRows: rows.isWith }
+              rows.proceed(() => void make(contents.content, choices))
+            }}
           >
             {busy ? <Trans>Encrypting and sending …</Trans> : <Trans>Create the link</Trans>}
           </Button>
@@ -84,7 +93,12 @@ export default function ShareResultDialog({ result, onClose }: Props) {
               <Trans>The content is being put together …</Trans>
             </p>
           )}
-          {result.smallCounts > 0 ? (
+          <RowsField rows={rows} />
+          {result.smallCounts > 0 && rows.isWith ? (
+            <p className="rounded-md bg-warn-soft p-3 text-sm">
+              <Trans>Counts from 1 to 4 are shown: hiding them would be pointless, because the rows are inside.</Trans>
+            </p>
+          ) : result.smallCounts > 0 ? (
             <div className="rounded-md bg-warn-soft p-3">
               <CheckField
                 label={<Trans>Show counts from 1 to 4 in tables as &lt;5</Trans>}
@@ -119,8 +133,9 @@ export default function ShareResultDialog({ result, onClose }: Props) {
               </option>
             ))}
           </SelectField>
-          <WhoCanRead project={result.project} />
+          <WhoCanRead project={result.project} withRows={rows.isWith} />
           {error ? <FormError>{i18n._(error.words)}</FormError> : null}
+          {trouble ? <RowsTroubleWords trouble={trouble} /> : null}
           {reason === undefined ? null : (
             <p aria-live="polite" className="text-sm text-warn">
               {reason}
@@ -128,6 +143,7 @@ export default function ShareResultDialog({ result, onClose }: Props) {
           )}
         </div>
       )}
+      {rows.isAsked && rows.inside ? <RowsQuestion inside={rows.inside} onAnswer={rows.answer} /> : null}
       {token && online ? (
         <Folded
           className="mt-5 border-t border-line pt-3"
@@ -138,5 +154,27 @@ export default function ShareResultDialog({ result, onClose }: Props) {
         </Folded>
       ) : null}
     </Dialog>
+  )
+}
+
+function RowsTroubleWords({ trouble }: { trouble: RowsTrouble }) {
+  const { i18n } = useLingui()
+  if (trouble === 'other-result')
+    return (
+      <FormError>
+        <Trans>
+          This device does not get exactly this result from these rows alone, so nothing was sent. Compute it again, or
+          share it without the rows.
+        </Trans>
+      </FormError>
+    )
+  const size = i18n.number(trouble.size, { maximumFractionDigits: 1 })
+  return (
+    <FormError>
+      <Trans>
+        With its rows the page has {size} MB, and a link holds 10 MB at most, so nothing was sent. Share it without the
+        rows, or save the project as a file and send that.
+      </Trans>
+    </FormError>
   )
 }

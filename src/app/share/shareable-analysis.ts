@@ -26,6 +26,7 @@ export function shareableAnalysis({ entry, analysis, data, outcome, display }: S
     project,
     made: { entry: entry.definition.id, question: questionOf(analysis, entry.definition) },
     smallCounts: smallCountsOf(entry, outcome),
+    shown: { record: analysis, outcome },
     contentIn: (language, hidesSmallCounts) =>
       analysisContent(entry, title, outcome, displayIn(language, display), hidesSmallCounts),
   }

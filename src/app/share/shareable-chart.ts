@@ -27,6 +27,7 @@ export function shareableChart({ entry, chart, style, project, data, outcome, di
     data: data ?? null,
     project,
     smallCounts: 0,
+    shown: { record: chart, outcome },
     contentIn: (language) => chartContent(entry, chart, style, outcome, displayIn(language, display)),
   }
 }

@@ -1,6 +1,7 @@
 import type { Display } from '#catalog/kit/message.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import type { ShownQuestion } from './given-rows.ts'
 import type { SharedContent, Snapshot } from './snapshot.ts'
 
 /** A result or a report that its page can turn into a snapshot. */
@@ -18,6 +19,8 @@ export interface Shareable {
   readonly smallCounts: number
   /** Tables of a report whose small counts cannot be hidden: only their printed numbers are known. */
   readonly fixedTables?: number
+  /** From which its rows can be shared; undefined for what reads no rows of one dataset. */
+  readonly shown?: ShownQuestion
   readonly contentIn: (language: Language, hidesSmallCounts: boolean) => Promise<SharedContent>
 }
 

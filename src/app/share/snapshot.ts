@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { json } from '#contract/calls/call.ts'
 
 /**
- * A frozen result or report as a share link shows it: words, rounded numbers and pictures in both languages, without anything to compute from
- * (SPEC S13). A later format gets a number of its own; an older program asks its reader to update. New parts of a format are optional fields.
+ * A frozen result or report as a share link shows it: words, rounded numbers and pictures in both languages and, only if its maker was asked
+ * twice, the rows from which the result is computed (SPEC S13). A later format gets a number of its own; an older program asks its reader to update. New parts of a format are optional fields.
  */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** The first format that can hold a snapshot: a result stays readable by the programs that know results alone. */
-export const formatOf = ({ kind }: Snapshot) => (kind === 'report' ? 2 : 1)
+export const formatOf = ({ kind, rows }: Snapshot) => (rows ? 3 : kind === 'report' ? 2 : 1)
 
 /** The beginning of the hash of data, as a page shows it. */
 export const shortHash = (hash: string) => hash.slice(0, 12)
@@ -123,6 +124,26 @@ const content = z.object({
   blocks: z.optional(z.array(block)),
 })
 
+/** The rows of the variables that a result uses, and its question to them. */
+const rows = z.object({
+  count: z.int().check(z.gte(1)),
+  /** Names. */
+  variables: z.array(z.string()),
+  /** What is asked: `analysis` for a chart that is a figure of one. */
+  kind: z.enum(['analysis', 'chart']),
+  entry: z.string(),
+  /** As `questionOf` writes it. */
+  question: z.string(),
+  /** The version of these data. */
+  data: z.string(),
+  /** A project, its dataset and variables, and the question. Checked like those of a project file where they are used. */
+  records: z.array(z.object({ kind: z.string(), id: z.string(), fields: z.record(z.string(), json) })),
+  /** The source of the dataset, CSV. */
+  source: z.string(),
+  /** The figures that are shown, by the hash of the data that each draws. */
+  figures: z.array(z.object({ id: z.string(), part: z.int(), sha256: z.string() })),
+})
+
 export const snapshotSchema = z.object({
   kind: z.enum(['analysis', 'chart', 'tool', 'report']),
   /** When it was shared, ms. */
@@ -134,9 +155,11 @@ export const snapshotSchema = z.object({
   /** Absent in older shares, and in those of tools and reports. */
   made: z.optional(z.object(made)),
   content: z.object({ en: content, zh: content }),
+  rows: z.optional(rows),
 })
 
 export type Snapshot = z.output<typeof snapshotSchema>
+export type RowsOfShare = z.output<typeof rows>
 export type SharedContent = z.output<typeof content>
 export type SharedPart = z.output<typeof part>
 export type SharedBlock = z.output<typeof block>

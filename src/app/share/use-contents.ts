@@ -14,12 +14,12 @@ export function useContents(
   result: Shareable,
   hidesSmallCounts: boolean,
 ): { readonly contents: Contents | undefined; readonly failure: string | undefined } {
-  const [state, setState] = useState<{ contents?: Contents; failure?: string }>({})
+  const [state, setState] = useState<{ hides?: boolean; contents?: Contents; failure?: string }>({})
   useEffect(() => {
     let isWanted = true
     const make = async () => {
       const [en, zh] = [await result.contentIn('en', hidesSmallCounts), await result.contentIn('zh', hidesSmallCounts)]
-      if (isWanted) setState({ contents: { content: { en, zh }, pieces: piecesOf(en) } })
+      if (isWanted) setState({ hides: hidesSmallCounts, contents: { content: { en, zh }, pieces: piecesOf(en) } })
     }
     make().catch((error: unknown) => {
       void keepFault(error, 'result')
@@ -29,5 +29,7 @@ export function useContents(
       isWanted = false
     }
   }, [result, hidesSmallCounts])
-  return { contents: state.contents, failure: state.failure }
+  // what is sent must never be older than what is ticked
+  const contents = state.hides === hidesSmallCounts ? state.contents : undefined
+  return { contents, failure: state.failure }
 }

@@ -4,14 +4,21 @@ import { isOwnDataOpen, ownData } from '../data/own-data.ts'
 import { readProject } from '../data/projects.ts'
 
 /** Where the content goes, and who can read it. */
-export function WhoCanRead({ project }: { project: string | null }) {
+export function WhoCanRead({ project, withRows }: { project: string | null; withRows: boolean }) {
   const staysHere = useLiveQuery(async () => {
     if (project === null || !isOwnDataOpen()) return false
     return (await readProject(ownData().database, project))?.storage === 'device'
   }, [project])
   return (
     <div className="flex flex-col gap-2 text-sm text-ink-2">
-      {staysHere ? (
+      {staysHere && withRows ? (
+        <p>
+          <Trans>
+            The data of this project stay on this device, but for what is ticked above: it leaves the device, encrypted,
+            with the rows.
+          </Trans>
+        </p>
+      ) : staysHere ? (
         <p>
           <Trans>
             The data of this project stay on this device. What is ticked above leaves it, encrypted; the data themselves

@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
@@ -20,6 +21,7 @@ import { openProject, saveProject } from './project-file.ts'
 import { type Recomputed, type RecomputeRequest, recompute } from './recompute.ts'
 import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
+import { type RowsInside, rowsInside, type SharedQuestion, type SharedRows, sharedRows } from './shared-rows.ts'
 import { previewStep, type StepPreview } from './step-preview.ts'
 import { timeSlices } from './time-slices.ts'
 import { databaseOf } from './worker-database.ts'
@@ -184,6 +186,22 @@ const api = {
         const database = await databaseOf(user)
         return openProject({ database, device, now: () => Date.now() }, project, file, context)
       }),
+    ),
+
+  /** What a share of a question with rows would give away. */
+  rowsInside: (user: string, question: SharedQuestion): Promise<RowsInside | undefined> =>
+    coded(async () => rowsInside(await databaseOf(user), question)),
+
+  /** The rows of the variables that a question uses; undefined if not exactly `shown` is computed from them. */
+  sharedRows: (
+    user: string,
+    question: SharedQuestion,
+    shown: Outcome,
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<SharedRows | undefined> =>
+    coded(() =>
+      runJob(job, onProgress, async (context) => sharedRows(await databaseOf(user), question, shown, context)),
     ),
 
   /** The R program that applies the same steps to the exported source. */

@@ -9,9 +9,11 @@ import MethodsDialog from '#app/features/office/texts/methods-dialog.tsx'
 import NumberDialog from '#app/features/office/texts/number-dialog.tsx'
 import TableDialog from '#app/features/office/texts/table-dialog.tsx'
 import CopyShare from '#app/features/share/copy-share.tsx'
+import OpenRows from '#app/features/share/open-rows.tsx'
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import AddToolResult from '#app/report/add-tool-result.tsx'
 import type { ShownResult } from '#app/report/shown-result.ts'
+import { RowsQuestion } from '#app/share/rows-question.tsx'
 import ShareResultDialog from '#app/share/share-result-dialog.tsx'
 import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
 import { emptyPart, type SharedBlock } from '#app/share/snapshot.ts'
@@ -135,6 +137,19 @@ export const reports = {
     const snapshot = { asOf: Date.now(), engine: '1', data: '0f0f', content: { en: content, zh: content } }
     return <CopyShare snapshot={{ kind: 'analysis', ...snapshot }} onClose={nothing} />
   },
+  'open-rows': () => {
+    const content = { title: 'Pain after the operation', entry: 'Welch t test', parts: [emptyPart] }
+    const snapshot = { asOf: Date.now(), engine: '1', data: '0f0f', content: { en: content, zh: content } }
+    const asked = { kind: 'analysis', entry: 't-test-independent', question: '', data: '0f' } as const
+    const rows = { ...asked, count: 228, variables: ['age', 'arm'], records: [], source: '', figures: [] }
+    return <OpenRows snapshot={{ kind: 'analysis', ...snapshot, rows }} rows={rows} onClose={nothing} />
+  },
+  'rows-question': () => (
+    <RowsQuestion
+      inside={{ rows: 228, variables: ['pain score on the third day after the operation', 'arm', 'age'] }}
+      onAnswer={nothing}
+    />
+  ),
   'share-result': ({ outcome, project, record }) => {
     const title = 'Pain after the operation in both arms of the trial'
     const analysis = { ...record, project: project.id, title }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { dateTime } from '../../i18n/dates.ts'
@@ -11,10 +11,11 @@ import { SharedFigureView } from './shared-figure-view.tsx'
 const ReportView = lazy(() => loadPart(() => import('./report-view.tsx')))
 
 /** A snapshot in the language of the page, to read only. */
-export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }: { snapshot: Snapshot }) {
+export function SnapshotView({ snapshot: { kind, asOf, engine, data, content, rows } }: { snapshot: Snapshot }) {
   const { language } = useWords()
   const { title, entry, parts, blocks } = content[language]
   const time = dateTime(asOf).slice(0, 16)
+  const names = rows?.variables.join(language === 'en' ? ', ' : '、') ?? ''
   return (
     <article className="flex flex-col gap-6">
       <header className="flex flex-col gap-1.5">
@@ -35,6 +36,16 @@ export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }
         <p className="text-sm text-ink-3">
           <Trans>A frozen copy that somebody shared: it does not follow later changes.</Trans>
         </p>
+        {rows ? (
+          <p className="mt-2 rounded-md bg-warn-soft p-3 text-sm">
+            <Plural
+              value={rows.count}
+              one={`# row of data is inside, of these variables: ${names}.`}
+              other={`# rows of data are inside, of these variables: ${names}.`}
+            />{' '}
+            <Trans>Everyone who has the link can read them.</Trans>
+          </p>
+        ) : null}
       </header>
       {blocks ? (
         <Suspense>

@@ -1,18 +1,22 @@
-import { loadAnalysis } from '#catalog/index.ts'
+import { type Analysis, loadAnalysis } from '#catalog/index.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { WrittenTable } from '#formats/document/provenance.ts'
+import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { readConventions } from '../../data/conventions.ts'
 import { analysisOf } from '../../data/datasets/analysis.ts'
 import { ownData } from '../../data/own-data.ts'
 import { computeOutcome, questionOf } from '../../outcome/asked-question.ts'
-import { sha256 } from '../../outcome/written-tables.ts'
+import { loadEntry } from '../../outcome/load-entry.ts'
+import { doneParts, sha256, writtenFigures } from '../../outcome/written-tables.ts'
 import { analysisContent } from '../../share/analysis-content.ts'
-import type { SharedBlock, SharedContent, SharedTable, Snapshot } from '../../share/snapshot.ts'
-import { ask } from '../../workers/bridge.ts'
+import type { RowsOfShare, SharedBlock, SharedContent, SharedTable, Snapshot } from '../../share/snapshot.ts'
+import { ask, start } from '../../workers/bridge.ts'
 import { checkTables } from './check-tables.ts'
-import type { ComputedAgain, Reason } from './compute-again.ts'
+import { type ComputedAgain, questionIn, type Reason } from './compute-again.ts'
 import { deviceDatabase } from './device-data.ts'
 
 /** The tables of a share in the shape of those of documents. */
@@ -44,14 +48,20 @@ export interface SharedResult {
   readonly data: string | null
   readonly tables: readonly WrittenTable[]
   readonly texts: readonly string[]
+  /** From which it can be computed anywhere. */
+  readonly rows?: RowsOfShare | undefined
 }
 
 /** The results in a share: one, or those that a report shows, one after another. */
-export function sharedResults({ content, made, engine, data }: Snapshot, language: Language): readonly SharedResult[] {
+export function sharedResults(
+  { content, made, engine, data, rows }: Snapshot,
+  language: Language,
+): readonly SharedResult[] {
   const { title, entry, blocks, ...rest } = content[language]
   if (!blocks) {
     const shown = { title, entry, ...rest }
-    return [{ title, method: entry, made, engine, data, tables: sharedTables(shown), texts: sharedTexts(shown) }]
+    const printed = { tables: sharedTables(shown), texts: sharedTexts(shown) }
+    return [{ title, method: entry, made, engine, data: rows?.data ?? data, rows, ...printed }]
   }
   const groups = new Map<string, ComputedBlock[]>()
   for (const block of blocks) {
@@ -84,12 +94,14 @@ function resultOf(group: readonly ComputedBlock[], report: string): SharedResult
   }
 }
 
-/** Computes a shared analysis again, if this device has the same one. Undefined if it has not: a share has no recipe to compute from. */
+/** Computes a shared result again, from its rows or, without any, if this device has the same analysis. Undefined if it has not. */
 export async function computeShareAgain(
-  { made, title, tables, data, engine }: SharedResult,
+  shared: SharedResult,
   language: Language,
   signal: AbortSignal,
 ): Promise<ComputedAgain | undefined> {
+  const { made, data, engine } = shared
+  if (shared.rows) return computeFromRows(shared, shared.rows, language, signal)
   const entry = made && (await loadAnalysis(made.entry))
   const database = entry && (await deviceDatabase().catch(() => undefined))
   if (!made || !entry || !database) return undefined
@@ -106,27 +118,71 @@ export async function computeShareAgain(
       onProgress: () => undefined,
     })
     const { dictionary } = await ask((api) => api.open(ownData().user, record.dataset))
-    // the style of the numbers, and whether small counts are hidden, were choices of the sharer
-    const forms = (['chinese-journal', 'english-journal'] as const).flatMap((preset) => [
-      { preset, hides: false },
-      { preset, hides: true },
-    ])
-    const contents = await Promise.all(
-      forms.map(({ preset, hides }) => {
-        const display = { settings: displaySettings(language, { preset }), names: namesOf(dictionary) }
-        return analysisContent(entry, title, outcome, display, hides)
-      }),
-    )
-    const differing = (one: SharedContent) =>
-      checkTables(tables, undefined, sharedTables(one))
-        .flatMap((table) => table.rows.flat())
-        .filter(({ mark }) => mark === 'differs').length
-    const [closest] = contents.toSorted((a, b) => differing(a) - differing(b))
-    if (!closest) return undefined
+    const printed = await closestContent(shared, { entry, outcome, dictionary }, language)
     const reasons: Reason[] = []
     if (data !== null && !dataVersion.startsWith(data)) reasons.push('other-data')
     if (engineVersion !== engine) reasons.push('other-engine')
-    return { reasons, engineVersion, tables: sharedTables(closest), figures: undefined, texts: sharedTexts(closest) }
+    return { reasons, engineVersion, figures: undefined, ...printed }
   }
   return undefined
+}
+
+/** The rows of a share, checked like a project file of a stranger. */
+async function computeFromRows(
+  shared: SharedResult,
+  { kind, entry: type, question, records, source, data }: RowsOfShare,
+  language: Language,
+  signal: AbortSignal,
+): Promise<ComputedAgain> {
+  const nothing = { tables: undefined, figures: undefined, texts: undefined, engineVersion: undefined }
+  const asked = questionIn(question)
+  if (!asked) return { ...nothing, reasons: ['unreadable-recipe'] }
+  const recipe = records.filter((one) => /^(?:project|dataset|variable)$/.test(one.kind)) as readonly ProjectRecord[]
+  const request = { ...asked, kind, entry: type, recipe }
+  const [entry, computed] = await Promise.all([
+    loadEntry({ kind, type }),
+    start((engine, job, onProgress) => engine.recompute(new Blob([source]), request, job, onProgress), { signal }),
+  ])
+  if (!entry || !computed) return { ...nothing, reasons: ['unknown-entry'] }
+  const { outcome, dictionary, dataVersion, engineVersion, isSource } = computed
+  const reasons: Reason[] = []
+  if (!isSource) reasons.push('other-file')
+  else if (dataVersion !== data) reasons.push('other-data')
+  if (engineVersion !== shared.engine) reasons.push('other-engine')
+  if (doneParts(outcome).length === 0) return { ...nothing, engineVersion, reasons: [...reasons, 'no-result'] }
+  const hasReading = 'reading' in entry && shared.tables.length + shared.texts.length > 0
+  const printed = hasReading
+    ? await closestContent(shared, { entry, outcome, dictionary }, language)
+    : { tables: [], texts: [] }
+  return { reasons, engineVersion, figures: await writtenFigures(outcome, (all) => all), ...printed }
+}
+
+interface Computed {
+  readonly entry: Analysis
+  readonly outcome: Outcome
+  readonly dictionary: DataDictionary
+}
+
+/** What is computed now as the share would print it. */
+async function closestContent(
+  { title, tables }: SharedResult,
+  { entry, outcome, dictionary }: Computed,
+  language: Language,
+) {
+  // the style of the numbers, and whether small counts are hidden, were choices of the sharer
+  const forms = (['chinese-journal', 'english-journal'] as const).flatMap((preset) => [
+    { preset, hides: false },
+    { preset, hides: true },
+  ])
+  const printed = await Promise.all(
+    forms.map(async ({ preset, hides }) => {
+      const display = { settings: displaySettings(language, { preset }), names: namesOf(dictionary) }
+      const content = await analysisContent(entry, title, outcome, display, hides)
+      const now = sharedTables(content)
+      const cells = checkTables(tables, undefined, now).flatMap((table) => table.rows.flat())
+      return { now, texts: sharedTexts(content), differing: cells.filter(({ mark }) => mark === 'differs').length }
+    }),
+  )
+  const closest = printed.toSorted((a, b) => a.differing - b.differing)[0]
+  return { tables: closest?.now, texts: closest?.texts }
 }

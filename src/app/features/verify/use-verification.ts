@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import type { WrittenFigure } from '#formats/document/provenance.ts'
 import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { fileHash } from '../../workers/file-hash.ts'
 import { computeShareAgain, type SharedResult, sharedResults } from './check-share.ts'
@@ -93,6 +94,8 @@ async function wordsOf(opened: OpenedDocument, language: Language): Promise<read
   if (opened.kind === 'share') {
     const methodOf = async ({ method, made }: SharedResult) =>
       method ?? (made && (await loadAnalysis(made.entry))?.summary.title[language])
+    const { rows } = opened.snapshot
+    if (rows) return [await recipeWords(rows, rows.records as readonly ProjectRecord[], language)]
     const results = sharedResults(opened.snapshot, language)
     return Promise.all(results.map(async (one) => ({ ...noWords, method: await methodOf(one) })))
   }
@@ -142,7 +145,7 @@ function checkedResults(
 ): readonly CheckedResult[] {
   const at = (k: number): Computed => computed[k] ?? { progress: 'computing' }
   if (opened.kind === 'share') {
-    return sharedResults(opened.snapshot, language).map(({ title, data, engine, tables, texts, made }, k) => {
+    return sharedResults(opened.snapshot, language).map(({ title, data, engine, tables, texts, made, rows }, k) => {
       const { progress, again, fault } = at(k)
       return {
         title,
@@ -155,7 +158,7 @@ function checkedResults(
         fault,
         tables: checkTables(tables, undefined, again?.tables),
         texts: checkTexts(texts, undefined, again?.texts),
-        figures: [],
+        figures: rows?.figures.map((one) => figureIsSame(one, again)) ?? [],
       }
     })
   }
@@ -179,9 +182,7 @@ function checkedResults(
       fault,
       tables: checkTables(result.tables, own, again?.tables),
       texts: checkTexts(result.texts, text?.paragraphs, again?.texts),
-      figures: result.figures.map(({ id, part, sha256 }) =>
-        again?.figures?.some((one) => one.id === id && one.part === part && one.sha256 === sha256),
-      ),
+      figures: result.figures.map((one) => figureIsSame(one, again)),
     }
   })
 }
@@ -191,6 +192,10 @@ export function unstatedTables(opened: OpenedDocument): number {
   if (opened.kind !== 'docx') return 0
   const stated = opened.provenance.results.flatMap(({ tables }) => tables)
   return opened.text.tables.length - findTables(stated, opened.text.tables).filter((one) => one !== undefined).length
+}
+
+function figureIsSame({ id, part, sha256 }: WrittenFigure, again: ComputedAgain | undefined): boolean | undefined {
+  return again?.figures?.some((one) => one.id === id && one.part === part && one.sha256 === sha256)
 }
 
 /** How many numbers of the results are equal as shown, how many differ, and how many were not computed again. */

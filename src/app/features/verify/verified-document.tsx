@@ -96,7 +96,15 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
             </Trans>
           </p>
         ) : null}
-        {isShare ? (
+        {isShare && opened.snapshot.rows ? (
+          <p className="text-sm text-ink-2">
+            <Plural
+              value={opened.snapshot.rows.count}
+              one="# row is in the share: everything is computed from it."
+              other="# rows are in the share: everything is computed from them."
+            />
+          </p>
+        ) : isShare ? (
           isWaiting ? (
             <p className="text-sm text-ink-2">
               <Trans>
