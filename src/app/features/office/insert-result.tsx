@@ -24,6 +24,7 @@ export default function InsertResult({ questions, onInsert, onClose }: Props) {
       onOpenChange={onClose}
       title={t`Insert results`}
       closeLabel={t`Close`}
+      size="md"
       footer={
         <>
           <Button onClick={onClose}>
@@ -52,8 +53,12 @@ export default function InsertResult({ questions, onInsert, onClose }: Props) {
                     setChosen(target.checked ? [...chosen, record.id] : chosen.filter((id) => id !== record.id))
                   }
                 />
-                <span className="min-w-0 flex-1">{record.title}</span>
-                <span className="truncate text-sm text-ink-3">{dataset.name}</span>
+                <span className="flex min-w-0 flex-1 flex-col py-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+                  <span className="min-w-0">{record.title}</span>
+                  <span className="min-w-0 text-sm break-words text-ink-3 sm:max-w-2/5 sm:text-right">
+                    {dataset.name}
+                  </span>
+                </span>
               </label>
             </li>
           ))}
