@@ -75,15 +75,14 @@ export function PaperTable({ table, label, isWide = false }: Props) {
   )
 }
 
-/** Numbers do not break. */
+/** Numbers do not break, and what is longer is not set one word a line. */
 function widthOf(column: string, { runs, align }: ShownCell, isWide: boolean): string | undefined {
   if (column === '0') return isWide ? 'min-w-32' : undefined
-  if (align === 'left' && !isWide) return isLong(runs) ? 'min-w-52' : undefined
+  if (align === 'left' && !isWide) return lengthOf(runs) > 40 ? 'min-w-52' : lengthOf(runs) > 8 ? 'min-w-28' : undefined
   return align === 'left' ? 'min-w-20' : 'whitespace-nowrap print:whitespace-normal'
 }
 
-/** A sentence, which would be set one word a line. */
-const isLong = (runs: ShownCell['runs']) => runs.reduce((length, { text = '' }) => length + text.length, 0) > 40
+const lengthOf = (runs: ShownCell['runs']) => runs.reduce((length, { text = '' }) => length + text.length, 0)
 
 const indented = (depth: number, isWide: boolean) => ({
   paddingInlineStart: `calc(var(--cell-pad) + ${isWide ? `${depth * 1.25}rem` : `${depth}em`})`,

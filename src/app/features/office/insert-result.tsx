@@ -44,7 +44,7 @@ export default function InsertResult({ questions, onInsert, onClose }: Props) {
         <ul className="flex flex-col gap-1">
           {questions.map(({ record, dataset }) => (
             <li key={record.id}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-sunken">
+              <label className="flex min-h-11 cursor-pointer items-center gap-x-3 rounded-md px-2 py-1 hover:bg-sunken max-sm:flex-wrap">
                 <input
                   type="checkbox"
                   className="size-4.5 shrink-0 accent-accent"
@@ -53,11 +53,9 @@ export default function InsertResult({ questions, onInsert, onClose }: Props) {
                     setChosen(target.checked ? [...chosen, record.id] : chosen.filter((id) => id !== record.id))
                   }
                 />
-                <span className="flex min-w-0 flex-1 flex-col py-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
-                  <span className="min-w-0">{record.title}</span>
-                  <span className="min-w-0 text-sm break-words text-ink-3 sm:max-w-2/5 sm:text-right">
-                    {dataset.name}
-                  </span>
+                <span className="min-w-0 flex-1">{record.title}</span>
+                <span className="min-w-0 text-sm break-words text-ink-3 max-sm:w-full max-sm:pl-7.5 sm:max-w-2/5 sm:text-right">
+                  {dataset.name}
                 </span>
               </label>
             </li>

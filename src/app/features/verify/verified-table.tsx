@@ -49,7 +49,11 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
                     key={`cell-${c}`}
                     {...(cell.mark === 'differs' && differing)}
                     className={classNames(
-                      c === 0 ? 'min-w-32' : isNumber(cell) && cell.mark !== 'differs' && 'whitespace-nowrap',
+                      c === 0
+                        ? 'min-w-32'
+                        : cell.mark === 'differs'
+                          ? 'min-w-36'
+                          : isNumber(cell) && 'whitespace-nowrap',
                       looks[isNumber(cell) || cell.mark === 'differs' ? cell.mark : 'open'],
                     )}
                   >
