@@ -35,7 +35,7 @@ export function ResultBlock({ type, content, label }: Props) {
     return (
       <>
         <p className="mb-2 text-center text-sm font-semibold">{`${label} ${table.title}`}</p>
-        <div className="table-figure sm:-mx-9 print:mx-0">
+        <div className="table-figure">
           <PaperTable table={table} label={`${label} ${table.title}`} />
         </div>
       </>
