@@ -38,7 +38,7 @@ test('a reader finds how to install the application, and downloads a portable se
   await expect(page).toHaveURL(`${site.origin}/downloadpc/index`)
   await expect(page.getByRole('heading', { name: 'Install and download', level: 1 })).toBeVisible()
   await expect(guide(page).getByText('Chrome on a computer')).toBeVisible()
-  await expect(guide(page).getByText('Press the install sign')).toBeVisible()
+  await expect(guide(page).getByText('Press the install icon')).toBeVisible()
   await expect(portable(page)).toHaveCount(0)
   expect.soft(await violations(page), 'guide').toEqual([])
 
@@ -116,7 +116,7 @@ test('without a server the guide is read, the builds are those of the last visit
   await site.stop()
   await page.reload()
   await networkIsBack(page) // it learns that there is no server
-  await expect(guide(page).getByText('Press the install sign')).toBeVisible()
+  await expect(guide(page).getByText('Press the install icon')).toBeVisible()
   await expect(portable(page).getByText('The server cannot be reached now')).toBeVisible()
   await expect(portable(page).getByRole('button', { name: 'Download' }).first()).toBeDisabled()
   expect.soft(await violations(page), 'offline').toEqual([])

@@ -138,14 +138,14 @@ function Opened({ user, onClose }: Props) {
       open={!isCapturing}
       onOpenChange={onClose}
       title={t`Feedback`}
-      description={t`To the operator of this site. Of your data only what a picture shows is sent.`}
+      description={t`Your words go to the operator of this site. None of your data is sent, except what a picture shows.`}
       closeLabel={t`Close`}
       size="md"
       footer={
         tab === 'write' ? (
           <>
             <Button onClick={onClose}>
-              <Trans>Write on later</Trans>
+              <Trans>Finish later</Trans>
             </Button>
             <Button look="primary" disabled={draft.content.trim() === '' || isSending} onClick={() => void send()}>
               <Trans>Send</Trans>

@@ -17,12 +17,15 @@ interface Shown {
 interface Props {
   table: Shown
   label: string
-  /** As on the page of a result, where numbers do not break and a wide table scrolls. */
+  /** As on the page of a result: columns of text keep a width. */
   isWide?: boolean
 }
 
 /** Rows rendered at once: more would block the page. */
 const AT_ONCE = 100
+
+/** With more columns a table is set smaller, where its container is narrow. */
+const DENSE_FROM = 6
 
 /** Rows and cells of an outcome have no name but their place. */
 const placed = <T,>(items: readonly T[]) => items.map((item, k) => ({ item, key: String(k) }))
@@ -30,10 +33,11 @@ const placed = <T,>(items: readonly T[]) => items.map((item, k) => ({ item, key:
 /** A three-line table as it is printed, with its notes and without its title. */
 export function PaperTable({ table, label, isWide = false }: Props) {
   const rows = useGrowing(table, table.body.length, AT_ONCE)
+  const columns = (table.head.at(-1) ?? table.body[0]?.cells ?? []).length
   return (
     <>
       <ScrollRegion label={label}>
-        <table className="three-line text-sm">
+        <table className={classNames('three-line text-sm', columns > DENSE_FROM && 'many-columns')}>
           <thead>
             {placed(table.head).map(({ item: row, key }) => (
               <tr key={key}>
@@ -51,7 +55,7 @@ export function PaperTable({ table, label, isWide = false }: Props) {
                 {placed(cells).map(({ item: { runs, align }, key: cell }) => (
                   <td
                     key={cell}
-                    className={isWide ? widthOf(cell, align) : undefined}
+                    className={widthOf(cell, { runs, align }, isWide)}
                     style={{ textAlign: align, ...(cell === '0' && depth > 0 && indented(depth, isWide)) }}
                   >
                     <TextRuns runs={runs} />
@@ -71,10 +75,14 @@ export function PaperTable({ table, label, isWide = false }: Props) {
   )
 }
 
-function widthOf(column: string, align: ShownCell['align']): string {
-  if (column === '0') return 'min-w-32'
-  return align === 'left' ? 'min-w-20' : 'whitespace-nowrap'
+/** Numbers do not break, and what is longer is not set one word a line. */
+function widthOf(column: string, { runs, align }: ShownCell, isWide: boolean): string | undefined {
+  if (column === '0') return isWide ? 'min-w-32' : undefined
+  if (align === 'left' && !isWide) return lengthOf(runs) > 40 ? 'min-w-52' : lengthOf(runs) > 8 ? 'min-w-28' : undefined
+  return align === 'left' ? 'min-w-20' : 'whitespace-nowrap print:whitespace-normal'
 }
+
+const lengthOf = (runs: ShownCell['runs']) => runs.reduce((length, { text = '' }) => length + text.length, 0)
 
 const indented = (depth: number, isWide: boolean) => ({
   paddingInlineStart: `calc(var(--cell-pad) + ${isWide ? `${depth * 1.25}rem` : `${depth}em`})`,

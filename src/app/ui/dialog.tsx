@@ -68,7 +68,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           returnTo={returnTo}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-7rem)] w-full flex-col rounded-t-xl bg-raised shadow-raised',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-7rem)] w-full flex-col rounded-t-xl bg-raised shadow-raised [--ground:var(--raised)]',
             'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-xl',
             widths[size],
           )}

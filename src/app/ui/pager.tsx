@@ -30,9 +30,12 @@ function pagesToShow(page: number, last: number): { p: number; afterGap: boolean
   return pages.map((p, i) => ({ p, afterGap: i > 0 && p - (pages[i - 1] ?? 0) > 1 }))
 }
 
+/** Turns the pages of a list; of a list that is always on one page it shows the total alone. */
 export function Pager({ page, limit, total, words, onChange }: Props) {
   const last = Math.max(1, Math.ceil(total / limit))
   const [jump, setJump] = useState('')
+  // nothing to turn and no size to choose
+  if (total <= PAGE_SIZES[0] && page <= last) return <p className="text-sm text-ink-2">{words.total}</p>
   const go = (to: number) => onChange({ page: Math.min(last, Math.max(1, to)), limit })
   return (
     <nav aria-label={words.navigation} className="flex flex-wrap items-center gap-2 text-sm text-ink-2">

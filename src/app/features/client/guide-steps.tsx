@@ -46,7 +46,7 @@ export function GuideSteps({ guide }: { readonly guide: Guide }) {
       return (
         <Steps
           steps={[
-            <Trans key="a">Press the install sign at the right end of the address bar.</Trans>,
+            <Trans key="a">Press the install icon at the right end of the address bar.</Trans>,
             <Trans key="b">If there is none: ⋮, “Cast, save, and share”, “Install page as app”.</Trans>,
             <Trans key="c">Press Install. It opens in a window of its own and is listed with your programs.</Trans>,
           ]}

@@ -22,8 +22,8 @@ export function InstallCard() {
       </h2>
       <p className="text-ink-2">
         <Trans>
-          Installed, it has a window and a symbol of its own. It computes without a network either way: after the first
-          visit the browser has it on the device.
+          Once installed, it has its own window and icon. It works without a network either way: after the first visit
+          the browser keeps it on the device.
         </Trans>
       </p>
       {isInstalled() ? (

@@ -27,7 +27,7 @@ export function BlockState({ state, change, onSeen, onTake }: Props) {
             <strong className="font-semibold">
               {isFrozen ? <Trans>Newer result available</Trans> : <Trans>Changed</Trans>}
             </strong>
-            <span className="flex-1 text-ink-2">
+            <span className="min-w-40 flex-1 text-ink-2">
               {isFrozen ? (
                 <Trans>The block stays as it was frozen.</Trans>
               ) : (

@@ -46,9 +46,11 @@ export function FreezeMenu({ contents, frozen, changes: { changes, see }, freezi
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <Button size="sm" className="max-sm:h-11" disabled={isBusy}>
+          <Button size="sm" className="max-sm:size-11 max-sm:px-0" disabled={isBusy}>
             <Lock size={15} aria-hidden />
-            <Trans>Freeze</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Freeze</Trans>
+            </span>
           </Button>
         }
       >

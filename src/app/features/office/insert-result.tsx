@@ -24,6 +24,7 @@ export default function InsertResult({ questions, onInsert, onClose }: Props) {
       onOpenChange={onClose}
       title={t`Insert results`}
       closeLabel={t`Close`}
+      size="md"
       footer={
         <>
           <Button onClick={onClose}>
@@ -43,7 +44,7 @@ export default function InsertResult({ questions, onInsert, onClose }: Props) {
         <ul className="flex flex-col gap-1">
           {questions.map(({ record, dataset }) => (
             <li key={record.id}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-sunken">
+              <label className="flex min-h-11 cursor-pointer items-center gap-x-3 rounded-md px-2 py-1 hover:bg-sunken max-sm:flex-wrap">
                 <input
                   type="checkbox"
                   className="size-4.5 shrink-0 accent-accent"
@@ -53,7 +54,9 @@ export default function InsertResult({ questions, onInsert, onClose }: Props) {
                   }
                 />
                 <span className="min-w-0 flex-1">{record.title}</span>
-                <span className="truncate text-sm text-ink-3">{dataset.name}</span>
+                <span className="min-w-0 text-sm break-words text-ink-3 max-sm:w-full max-sm:pl-7.5 sm:max-w-2/5 sm:text-right">
+                  {dataset.name}
+                </span>
               </label>
             </li>
           ))}

@@ -258,7 +258,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
   }
   return (
     <OpenTextDialog value={setDialog}>
-      <div className="rounded-lg bg-surface shadow-card print:shadow-none">
+      <div className="rounded-lg bg-surface shadow-card [--ground:var(--surface)] print:shadow-none">
         {shown ? (
           <ReportToolbar {...shown}>
             <Button
@@ -271,9 +271,11 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
               <Trans>Insert results</Trans>
             </Button>
             <InsertBlock view={shown.view} />
-            <Button size="sm" className="max-sm:h-11" onClick={() => setChecking(true)}>
+            <Button size="sm" className="max-sm:size-11 max-sm:px-0" onClick={() => setChecking(true)}>
               <ListChecks size={15} aria-hidden />
-              <Trans>Checklist</Trans>
+              <span className="max-sm:sr-only">
+                <Trans>Checklist</Trans>
+              </span>
             </Button>
             <FreezeMenu
               {...{ contents, frozen, changes, freezing }}

@@ -72,7 +72,7 @@ export function ReportToolbar({ view, state, children }: Props) {
       size="small-icon"
       aria-label={label}
       title={label}
-      className="aria-pressed:bg-accent-soft"
+      className="aria-pressed:bg-accent-soft aria-pressed:text-accent max-sm:w-10 max-sm:min-w-8 max-sm:shrink"
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       onMouseDown={(event) => event.preventDefault()} // the selection stays in the text
       onClick={() => run(command)}
@@ -84,31 +84,36 @@ export function ReportToolbar({ view, state, children }: Props) {
     <div
       role="toolbar"
       aria-label={t`Text`}
-      className="sticky top-16 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1.5 print:hidden"
+      // on a phone the form of the text stays in view, and the rest scrolls away
+      className="z-10 flex flex-wrap items-center gap-1 rounded-t-lg border-line bg-surface px-2 py-1.5 max-sm:contents sm:sticky sm:top-16 sm:border-b print:hidden"
     >
-      <select
-        aria-label={t`Kind of paragraph`}
-        className={`${smallInputLook} h-9 w-auto max-sm:h-11`}
-        value={Object.hasOwn(kinds, kind) ? kind : ''}
-        disabled={!parent.isTextblock}
-        onChange={({ target }) => {
-          const [type, of] = kinds[target.value as keyof typeof kinds]
-          run(setKind(type, of === undefined ? {} : { level: of }))
-        }}
-      >
-        {parent.isTextblock ? null : <option value="">{t`Result`}</option>}
-        <option value="paragraph">{t`Text`}</option>
-        <option value="heading-1">{t`Heading 1`}</option>
-        <option value="heading-2">{t`Heading 2`}</option>
-        <option value="heading-3">{t`Heading 3`}</option>
-        <option value="list-item-1">{t`Bulleted list`}</option>
-        <option value="list-item-2">{t`Numbered list`}</option>
-        <option value="quote">{t`Quotation`}</option>
-      </select>
-      {forms.map(([name, Icon, label]) => tool(label, Icon, toggleMark(markTypes[name]), hasMark(name)))}
-      {tool(t`Move the block up (Alt+↑)`, ArrowUp, moveBlock(-1))}
-      {tool(t`Move the block down (Alt+↓)`, ArrowDown, moveBlock(1))}
-      {children}
+      <div className="flex items-center gap-1 rounded-t-lg bg-surface max-sm:sticky max-sm:top-14 max-sm:z-10 max-sm:gap-0.5 max-sm:px-2 max-sm:py-1.5 print:hidden">
+        <select
+          aria-label={t`Kind of paragraph`}
+          className={`${smallInputLook} h-9 w-auto max-sm:h-11 max-sm:min-w-20 max-sm:flex-1`}
+          value={Object.hasOwn(kinds, kind) ? kind : ''}
+          disabled={!parent.isTextblock}
+          onChange={({ target }) => {
+            const [type, of] = kinds[target.value as keyof typeof kinds]
+            run(setKind(type, of === undefined ? {} : { level: of }))
+          }}
+        >
+          {parent.isTextblock ? null : <option value="">{t`Result`}</option>}
+          <option value="paragraph">{t`Text`}</option>
+          <option value="heading-1">{t`Heading 1`}</option>
+          <option value="heading-2">{t`Heading 2`}</option>
+          <option value="heading-3">{t`Heading 3`}</option>
+          <option value="list-item-1">{t`Bulleted list`}</option>
+          <option value="list-item-2">{t`Numbered list`}</option>
+          <option value="quote">{t`Quotation`}</option>
+        </select>
+        {forms.map(([name, Icon, label]) => tool(label, Icon, toggleMark(markTypes[name]), hasMark(name)))}
+      </div>
+      <div className="flex flex-wrap items-center gap-1 border-line max-sm:border-b max-sm:px-2 max-sm:pb-1.5 sm:contents print:hidden">
+        {tool(t`Move the block up (Alt+↑)`, ArrowUp, moveBlock(-1))}
+        {tool(t`Move the block down (Alt+↓)`, ArrowDown, moveBlock(1))}
+        {children}
+      </div>
     </div>
   )
 }

@@ -35,13 +35,18 @@ export function ResultBlock({ type, content, label }: Props) {
     return (
       <>
         <p className="mb-2 text-center text-sm font-semibold">{`${label} ${table.title}`}</p>
-        <PaperTable table={table} label={`${label} ${table.title}`} />
+        <div className="table-figure">
+          <PaperTable table={table} label={`${label} ${table.title}`} />
+        </div>
       </>
     )
   if (type === 'figure' && figure)
     return (
       <figure>
-        <div className="mx-auto" style={{ width: `${Math.min(100, (100 * figure.scene.width) / TEXT_WIDTH)}%` }}>
+        <div
+          className="mx-auto max-sm:w-full!"
+          style={{ width: `${Math.min(100, (100 * figure.scene.width) / TEXT_WIDTH)}%` }}
+        >
           <FigureImage scene={figure.scene} theme={shown} />
         </div>
         <figcaption className="mt-2 text-center text-sm font-semibold">{`${label} ${figure.title}`}</figcaption>

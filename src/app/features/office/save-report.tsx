@@ -60,7 +60,7 @@ export function SaveReport({ report, contents, contentsNow, questions, isComplet
     <>
       <select
         aria-label={t`Style of the document`}
-        className={`${smallInputLook} h-8 w-auto max-w-44 text-sm max-sm:h-11`}
+        className={`${smallInputLook} h-8 w-auto max-w-44 text-sm max-sm:h-11 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-1`}
         value={contents.style.id}
         onChange={({ target }) => void styleReport(report.id, target.value)}
       >

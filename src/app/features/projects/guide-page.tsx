@@ -31,7 +31,7 @@ const words: Readonly<Record<FirstStep, () => StepWords>> = {
     ),
   }),
   analyse: () => ({
-    title: <Trans>Analyse them</Trans>,
+    title: <Trans>Analyse the data</Trans>,
     text: (
       <Trans>
         Choose an analysis or a chart and its variables. The answer is computed on this device while you choose.

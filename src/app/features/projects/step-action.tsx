@@ -38,13 +38,13 @@ export function StepAction({ step, progress, isNext }: Props) {
         <ImportButton project={project.id} />
       ) : (
         <Later>
-          <Trans>A project comes first.</Trans>
+          <Trans>Make a project first.</Trans>
         </Later>
       )
     case 'analyse':
       return dataset === undefined ? (
         <Later>
-          <Trans>Data come first.</Trans>
+          <Trans>Import data first.</Trans>
         </Later>
       ) : (
         <Button asChild look={look}>
@@ -68,7 +68,7 @@ export function StepAction({ step, progress, isNext }: Props) {
         </Button>
       ) : (
         <Later>
-          <Trans>A result comes first.</Trans>
+          <Trans>Analyse the data first.</Trans>
         </Later>
       )
     case 'backup':
@@ -85,7 +85,7 @@ export function StepAction({ step, progress, isNext }: Props) {
         </>
       ) : (
         <Later>
-          <Trans>A project comes first.</Trans>
+          <Trans>Make a project first.</Trans>
         </Later>
       )
   }

@@ -15,6 +15,7 @@ import { Folded } from '../../ui/folded.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { BarRows } from './bar-rows.tsx'
 import { CloudProjectActions } from './cloud-project-actions.tsx'
+import { SpaceMeter } from './space-meter.tsx'
 import { useCloudSpace } from './use-cloud-space.ts'
 
 const MS_PER_SECOND = 1000
@@ -46,7 +47,7 @@ export function CloudSpace({ user }: { user: string }) {
                 <Trans>{data.grant.gib} GiB of it were granted to you.</Trans>
               ) : (
                 <Trans>
-                  {data.grant.gib} GiB of it are granted to you until {dateTime(data.grant.until * MS_PER_SECOND)}.
+                  {data.grant.gib} GiB of it are granted to you until {dateOnly(data.grant.until * MS_PER_SECOND - 1)}.
                 </Trans>
               )}
             </p>
@@ -146,7 +147,7 @@ function Used({ used, quota }: { used: number; quota: number }) {
   const { t } = useLingui()
   return (
     <div>
-      <meter aria-label={t`Cloud space used`} min={0} max={Math.max(1, quota)} value={used} className="h-3 w-full" />
+      <SpaceMeter label={t`Cloud space used`} used={used} quota={quota} />
       <p className="mt-2 text-sm text-ink-2">
         <Trans>
           {fileSize(used)} used of {fileSize(quota)}

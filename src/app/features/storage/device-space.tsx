@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeviceProjects } from './device-projects.tsx'
 import { FilmsOnDevice } from './films-on-device.tsx'
 import { ROnDevice } from './r-on-device.tsx'
+import { SpaceMeter } from './space-meter.tsx'
 
 /** How much of the device's storage is used, and whether the browser may clear it. */
 export function DeviceSpace() {
@@ -30,13 +31,7 @@ export function DeviceSpace() {
       <div>
         {data && (
           <>
-            <meter
-              aria-label={t`Space used`}
-              min={0}
-              max={Math.max(1, data.quota)}
-              value={data.usage}
-              className="h-3 w-full"
-            />
+            <SpaceMeter label={t`Space used`} used={data.usage} quota={data.quota} />
             <p className="mt-2 text-sm text-ink-2">
               <Trans>
                 {fileSize(data.usage)} used of {fileSize(data.quota)} that the browser allows
@@ -72,14 +67,19 @@ export function DeviceSpace() {
       <ROnDevice />
       <FilmsOnDevice onClear={() => void refetch()} />
       {sources && sources.length > 0 ? (
-        <ul className="divide-y divide-line border-t border-line text-sm">
-          {sources.map((source) => (
-            <li key={source.sha256} className="flex justify-between gap-4 py-2">
-              <span className="min-w-0 truncate">{source.name}</span>
-              <span className="shrink-0 text-ink-3">{fileSize(source.size)}</span>
-            </li>
-          ))}
-        </ul>
+        <div className="border-t border-line pt-4 text-sm">
+          <h3 className="font-medium">
+            <Trans>Imported files</Trans>
+          </h3>
+          <ul className="mt-1 divide-y divide-line">
+            {sources.map((source) => (
+              <li key={source.sha256} className="flex justify-between gap-4 py-2">
+                <span className="min-w-0 truncate">{source.name}</span>
+                <span className="shrink-0 text-ink-3 tabular-nums">{fileSize(source.size)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </section>
   )

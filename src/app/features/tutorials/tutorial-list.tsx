@@ -14,7 +14,7 @@ import { loadPart } from '../../loading/load-part.ts'
 import { removeWithdrawnFilms } from '../../offline/kept-films.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { inputLook, SearchInput } from '../../ui/field.tsx'
-import type { PageSize } from '../../ui/page-sizes.ts'
+import { PAGE_SIZES, type PageSize } from '../../ui/page-sizes.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { BuiltInItem } from './built-in-item.tsx'
 import { type BuiltInTutorial, builtInTutorials } from './built-in-tutorials.ts'
@@ -57,7 +57,7 @@ export default function TutorialList({ place, onPlace }: { place: Place; onPlace
         </h1>
         <SearchInput
           label={t`Search the tutorials`}
-          className={`${inputLook} h-11 w-full max-w-72`}
+          className={`${inputLook} h-11 w-full sm:max-w-72`}
           value={place.search}
           onSearch={(search) => onPlace({ ...place, page: 1, search })}
         />
@@ -75,7 +75,7 @@ export default function TutorialList({ place, onPlace }: { place: Place; onPlace
           <TutorialItem key={tutorial.id} tutorial={tutorial} />
         ))}
       </ul>
-      {data && data.total > 0 ? (
+      {data && (data.total > PAGE_SIZES[0] || place.page > 1) ? (
         <div className="mt-6">
           <Pager
             page={place.page}
@@ -103,7 +103,13 @@ function TutorialItem({ tutorial }: { tutorial: Tutorial }) {
       {tutorial.kind === 'video' ? (
         open && <TutorialVideo film={tutorial} />
       ) : (
-        <Suspense>
+        <Suspense
+          fallback={
+            <p className="text-sm text-ink-3">
+              <Trans>Loading …</Trans>
+            </p>
+          }
+        >
           <Markdown text={tutorial.body} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { dateTime } from '../../i18n/dates.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Reason } from './compute-again.ts'
 import type { OpenedDocument } from './open-document.ts'
 import { type CheckedResult, countMarks, unstatedTables, useVerification } from './use-verification.ts'
@@ -17,6 +18,13 @@ interface Props {
 
 /** Digits of the hash of the data that a page shows. */
 const DATA_DIGITS = 12
+
+/** Brings the first value that differs into view: it may be in a column that has scrolled away. */
+function showFirstDifference(): void {
+  const first = document.querySelector<HTMLElement>('[data-differs]')
+  first?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'center', inline: 'center' })
+}
 
 /** A document with the state of its numbers, and its results one after another. */
 export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props) {
@@ -59,10 +67,15 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
             </p>
           ) : null}
           {differs > 0 ? (
-            <p className="flex items-center gap-2 font-medium text-danger">
-              <CircleX size={18} aria-hidden className="shrink-0" />
-              <Plural value={differs} one="# value differs" other="# values differ" />
-            </p>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <p className="flex items-center gap-2 font-medium text-danger">
+                <CircleX size={18} aria-hidden className="shrink-0" />
+                <Plural value={differs} one="# value differs" other="# values differ" />
+              </p>
+              <Button size="sm" className="max-sm:h-11" onClick={showFirstDifference}>
+                <Trans>Show it</Trans>
+              </Button>
+            </div>
           ) : null}
           {open > 0 ? (
             <p className="text-ink-2">
@@ -147,7 +160,10 @@ function VerifiedResult({ result, sayFault }: { result: CheckedResult; sayFault:
   const reasons = again?.reasons ?? []
   const differs = countMarks([result]).differs > 0
   return (
-    <section aria-label={title} className="flex flex-col gap-4 rounded-xl bg-surface p-5 shadow-card">
+    <section
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-xl bg-surface p-5 shadow-card [--ground:var(--surface)]"
+    >
       <h2 className="text-lg break-words">{title}</h2>
       <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] [&_dt]:text-ink-3">
         {progress === 'fixed' ? null : (

@@ -5,6 +5,9 @@ import { useGrowing } from '../../ui/use-growing.ts'
 import type { CheckedCell, CheckedTable } from './check-tables.ts'
 import type { CheckedText } from './check-texts.ts'
 
+/** What a reader is led to. */
+const differing = { tabIndex: -1, 'data-differs': '' }
+
 /** Rows rendered at once. */
 const AT_ONCE = 100
 
@@ -23,7 +26,7 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
       ) : null}
       {/* the words for screen readers are placed within it, or the page would be as wide as the table */}
       <ScrollRegion label={title === '' ? t`Table` : t`Table: ${title}`} className="relative">
-        <table className="three-line text-sm">
+        <table className={classNames('three-line text-sm', head.length > 6 && 'many-columns')}>
           <thead>
             <tr>
               {head.map((text, k) =>
@@ -44,8 +47,13 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
                 {cells.map((cell, c) => (
                   <td
                     key={`cell-${c}`}
+                    {...(cell.mark === 'differs' && differing)}
                     className={classNames(
-                      c === 0 ? 'min-w-32' : isNumber(cell) && cell.mark !== 'differs' && 'whitespace-nowrap',
+                      c === 0
+                        ? 'min-w-32'
+                        : cell.mark === 'differs'
+                          ? 'min-w-36'
+                          : isNumber(cell) && 'whitespace-nowrap',
                       looks[isNumber(cell) || cell.mark === 'differs' ? cell.mark : 'open'],
                     )}
                   >
@@ -92,6 +100,7 @@ export function VerifiedText({
   const { t } = useLingui()
   return (
     <div
+      {...(mark === 'differs' && differing)}
       className={mark === 'differs' ? 'rounded-md bg-danger-soft p-3 text-danger' : mark === 'same' ? 'text-ok' : ''}
     >
       <p className="max-w-3xl leading-7 break-words">{mark === 'differs' ? t`When written: ${before}` : before}</p>

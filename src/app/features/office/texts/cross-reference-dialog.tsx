@@ -39,10 +39,11 @@ export default function CrossReferenceDialog({ contents, returnTo, onInsert, onC
         </p>
       ) : (
         <ul className="flex flex-col">
-          {numbered.map(({ id, label, title }) => (
+          {numbered.map(({ id, label, title }, k) => (
             <li key={id}>
               <button
                 type="button"
+                data-first={k === 0 ? '' : undefined}
                 className="flex min-h-11 w-full items-center gap-3 rounded-md px-2 text-left hover:bg-sunken"
                 onClick={() => {
                   onInsert(id, label)

@@ -75,7 +75,7 @@ export default function MethodsDialog({ contents: { parts, language }, runs, ret
                   <textarea
                     {...naming}
                     rows={Math.min(8, 2 + Math.floor(text.length / 90))}
-                    className={`${inputLook} py-2`}
+                    className={`${inputLook} field-sizing-content max-h-60 py-2`}
                     maxLength={4000}
                     value={text}
                     onChange={({ target }) => change(part.id, target.value)}
