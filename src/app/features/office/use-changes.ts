@@ -44,9 +44,9 @@ export function useChanges({ report, blocks, results, frozen }: Props): ReportCh
     }
   }, [report])
   const present = useMemo(() => presentOf(blocks, results), [blocks, results])
-  const keep = (made: ReadonlyMap<string, SeenResult>) => {
+  const keep = async (made: ReadonlyMap<string, SeenResult>) => {
+    await keepSeen(ownData().database, report, made)
     setSeen((before) => new Map([...(before ?? []), ...made]))
-    return keepSeen(ownData().database, report, made)
   }
   const unseen = useMemo(
     () => (seen ? [...present].filter(([id]) => !frozen.has(id) && !seen.get(id)?.[language]) : []),
