@@ -72,7 +72,7 @@ export function ReportToolbar({ view, state, children }: Props) {
       size="small-icon"
       aria-label={label}
       title={label}
-      className="aria-pressed:bg-accent-soft aria-pressed:text-accent max-sm:w-10 max-sm:min-w-8 max-sm:shrink"
+      className="aria-pressed:bg-accent-soft aria-pressed:text-accent max-sm:min-w-8 max-sm:shrink"
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       onMouseDown={(event) => event.preventDefault()} // the selection stays in the text
       onClick={() => run(command)}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#tests/support/test-device.ts'
+import { newId } from '../../data/database/identifiers.ts'
 import { change } from '../../data/outbox/change.ts'
 import { closeOwnData, openOwnData, ownData } from '../../data/own-data.ts'
 import { readProject } from '../../data/projects.ts'
@@ -25,6 +25,7 @@ const HASHES: Readonly<Record<string, string>> = {
   three: '8b5b9db0c13db24256c829aa364aa90c6d2eba318b9232a4ab9313b954d3555f',
 }
 let project: string
+let datasets = 0
 /** What the server has, by hash; it refuses others. */
 let files: Map<string, string>
 const watch = { signal: new AbortController().signal, onProgress: () => undefined }
@@ -52,9 +53,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A dataset whose file another device has sent. */
+/** A dataset whose file another device has sent; a later one has a later id. */
 async function addDataset(content: string, { isOnServer = true } = {}): Promise<string> {
-  const record = newId()
+  datasets += 1
+  const record = newId(Date.now() + datasets)
   const sourceSha256 = HASHES[content] ?? ''
   if (isOnServer) files.set(sourceSha256, content)
   const fields = { project, name: content, sourceName: `${content}.csv`, sourceSha256, sourceSize: content.length }
