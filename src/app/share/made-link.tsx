@@ -40,12 +40,12 @@ export function MadeLink({ made: { link, expires }, title }: { made: MadeShare; 
         </div>
         <div className="flex min-w-52 flex-1 flex-col gap-2 text-sm text-ink-2">
           <p>
-            <Trans>Valid until {until}. The page shows the result as of now and does not follow later changes.</Trans>
+            <Trans>Valid until {until}. The page stays as it is now and does not follow later changes.</Trans>
           </p>
           <p>
             <Trans>
-              Pass on the whole link: the part behind # is the key. It is not at the server and cannot be restored; this
-              device keeps the link under “My share links”.
+              Pass on the whole link: the part behind # is the key. The server does not have it and cannot restore it;
+              this device keeps the link under “My share links”.
             </Trans>
           </p>
         </div>

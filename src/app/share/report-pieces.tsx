@@ -95,5 +95,10 @@ const textOf = (runs: SharedRuns) => runs.map(({ text }) => text).join('')
 /** The first characters of a text. */
 function beginning(text: string): string {
   const signs = Array.from(text)
-  return signs.length > TOLD ? `${signs.slice(0, TOLD).join('')}…` : text
+  return signs.length > TOLD
+    ? `${signs
+        .slice(0, TOLD)
+        .join('')
+        .replace(/[\s\p{P}]+$/u, '')}…`
+    : text
 }
