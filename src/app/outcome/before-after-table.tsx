@@ -15,7 +15,7 @@ interface Props {
   areNumbers?: boolean
 }
 
-/** Values beside what they were before. */
+/** A table of changed values: each with its value before and after. */
 export function BeforeAfterTable({ label, before, after, values, more, areNumbers = false }: Props) {
   const cell = classNames('py-1 tabular-nums', areNumbers && 'text-right whitespace-nowrap')
   const head = classNames('py-1 font-semibold', areNumbers && 'text-right')

@@ -12,9 +12,9 @@ export type Origin = readonly AnalysisRecord[] | ((language: Language) => Promis
 export const FigureOrigin = createContext<Origin | undefined>(undefined)
 
 /**
- * How a figure was computed, for its file; undefined if its data cannot be opened now, which is no reason to write no file: the reason is kept
- * with the faults of this device. A PDF states the tables
- * of the result as well; in Word, where tables can be read, they would be missed.
+ * How a figure was computed, for its file; undefined if its data cannot be opened now: the file is written all the same, and
+ * the reason is kept with the faults of this device. A PDF states the tables of the result as well. A Word file does not: /verify reads its tables,
+ * and would report those that it does not find.
  */
 export async function provenanceOf(
   origin: Origin,

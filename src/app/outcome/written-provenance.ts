@@ -22,7 +22,7 @@ export interface WrittenParts {
   readonly record: AnalysisRecord
   /** Its tables (`tableKey`); all if omitted. */
   readonly tables?: ReadonlySet<string>
-  /** A set names the groups of a split whose reading it shows (`groupKey`). */
+  /** True for the whole reading; a set for the readings of some groups of a split (`groupKey`). */
   readonly hasReading: boolean | ReadonlySet<string>
   readonly hasFigures: boolean | ReadonlySet<string>
 }
@@ -34,7 +34,7 @@ interface Style {
 
 /**
  * How the results of a document were computed, from their kept outcomes; one too large to be kept is computed once more. Results of clinical tools
- * are taken as they are, and need no account.
+ * bring their entered values along, so they need no open database.
  */
 export async function writtenProvenance(
   written: readonly (WrittenParts | WrittenResult)[],

@@ -3,7 +3,7 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 
 export type Rows = ReadonlyMap<string, RecordRow>
 
-/** From so many changed records on, all blocks of the report are read. */
+/** If more records than this have changed, all blocks of the report are read again. */
 const MANY = 200
 
 /**

@@ -215,7 +215,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     [found, hasMissingSteps, frozen, works, language, style],
   )
   const contents = useMemo(() => contentsWith(edited), [contentsWith, edited])
-  /** The report as typed last: what is shown beside the text follows it after a pause. */
+  /** The report with the words typed last; `contents` follows the text after a pause. */
   const contentsNow = () => (view ? contentsWith(blocksOfDoc(view.state.doc)) : contents)
   useEffect(() => {
     latest.current = (atom) => atomWords(atom, contents, results)

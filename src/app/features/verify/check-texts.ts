@@ -15,7 +15,7 @@ const LEAST_ALIKE = 0.5
 
 /**
  * The paragraphs of a result beside those of the document, and those that are written now: in the same order, or the most alike if there are more,
- * since a document may show some groups of a split only.
+ * since a document may show only some groups of a split.
  */
 export function checkTexts(
   written: readonly string[],

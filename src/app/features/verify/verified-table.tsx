@@ -30,7 +30,7 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
           <thead>
             <tr>
               {head.map((text, k) =>
-                // screen readers announce a head without words
+                // a screen reader would announce an empty header cell
                 text === '' ? (
                   <td key={`${k}`}>&nbsp;</td>
                 ) : (
