@@ -1,4 +1,4 @@
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import { messageText } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -9,7 +9,7 @@ import type { Language, Words } from '#catalog/kit/words.ts'
 /** The message of an option's problem: the entry's own, or the kit's. */
 export function problemWords(
   { code, params }: Pick<OptionProblem, 'code' | 'params'>,
-  dictionary: DataDictionary,
+  dictionary: NamedColumns,
   language: Language,
   own: Readonly<Record<string, Words>> = {},
 ): string {

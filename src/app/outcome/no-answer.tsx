@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import type { OptionSpecs } from '#catalog/kit/options/options.ts'
 import type { Incomplete, OptionProblem, Rejected, Remedy } from '#catalog/kit/outcome/outcome.ts'
 import type { Words } from '#catalog/kit/words.ts'
@@ -14,7 +14,7 @@ interface Props {
   answer: Incomplete | Rejected
   asked: OptionSpecs
   messages: Readonly<Record<string, Words>>
-  dictionary: DataDictionary
+  dictionary: NamedColumns
   /** Applies the offered remedy, without which there is no answer. */
   onRemedy?: ((remedy: Remedy) => void) | undefined
   /** Shown while options are missing: an example of what the answer will look like. */

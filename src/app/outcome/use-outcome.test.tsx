@@ -29,7 +29,7 @@ const kept = old.fields['data.outcome']?.[0] as unknown as KeptOutcome
 const opened: OpenedDataset = { version: kept.dataVersion, rows: 1, dictionary: { columns: [] }, steps: [] }
 
 function Opened({ entry, row }: { entry: Analysis & ShowableEntry; row: RecordRow }) {
-  const kept = useKept(row.id)
+  const kept = useKept(row.parent, row.id)
   return kept ? <Result entry={entry} row={row} kept={kept} /> : null
 }
 

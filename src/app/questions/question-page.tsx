@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Table2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import type { ColumnInfo, NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import { type AnalysisRecord, keeperOf, type QuestionKind } from '../data/datasets/analysis.ts'
 import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
@@ -25,6 +25,8 @@ import { QuestionTabs } from './question-tabs.tsx'
 export interface OpenQuestion {
   record: AnalysisRecord
   kept: KeptOutcome | undefined
+  /** What the variables are called, as far as known without opening the dataset. */
+  names: NamedColumns
   dataset: Dataset
   opened: OpenedDataset | undefined
   stale: boolean
@@ -51,7 +53,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
   const questions = useLiveQuery(() => listAnalyses(ownData().database, id, kind), [id, kind])
   const { opened, failure, stale } = useOpened(id)
   const open = questions?.find((question) => question.id === selected)
-  const kept = useKept(open && keeperOf(open).id)
+  const kept = useKept(id, open && keeperOf(open).id)
   const isAsked = selected !== undefined
   useEffect(() => {
     if (isAsked) void loadView().catch(() => undefined) // a failure is reported where the view is rendered, which loads it again
@@ -92,6 +94,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
                 key={open.id}
                 record={open}
                 kept={kept.outcome}
+                names={kept.names}
                 dataset={dataset}
                 opened={opened}
                 stale={stale}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { DataDictionary, NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { allOptions, allSections } from '#catalog/kit/options/common-options.ts'
 import type { OptionSpecs } from '#catalog/kit/options/options.ts'
@@ -56,7 +56,9 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
   children: (shown: {
     entry: E
     question: QuestionReading
+    /** Undefined until the dataset is open. */
     dictionary: DataDictionary | undefined
+    names: NamedColumns
     state: OutcomeState
     change: (leaf: string, value: Json) => void
     /** Opens the form at an option. */
@@ -72,6 +74,7 @@ const noColumns: DataDictionary = { columns: [] }
 export function QuestionView<E extends Loaded>({
   record,
   kept,
+  names,
   opened,
   stale,
   onDeleted,
@@ -226,7 +229,7 @@ export function QuestionView<E extends Loaded>({
         </div>
         <ResultSlots value={slots}>
           <ResultBoundary of={[state.outcome, options]}>
-            {children({ entry, question, dictionary, state, change, reveal })}
+            {children({ entry, question, dictionary, names: dictionary ?? names, state, change, reveal })}
           </ResultBoundary>
         </ResultSlots>
       </div>

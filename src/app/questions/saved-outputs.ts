@@ -1,5 +1,5 @@
 import { type Analysis, loadAnalysis } from '#catalog/index.ts'
-import { columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { columnInfo, type DataDictionary, type NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import { readQuestion } from '#catalog/kit/options/read-question.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
@@ -28,7 +28,7 @@ function savedOutputs({ definition, rScript }: Analysis, record: AnalysisRecord,
 }
 
 /** `of`, or `of@<variable>` with the name of the variable. */
-export function outputTitle({ results }: Analysis['definition'], id: string, dictionary: DataDictionary): Words {
+export function outputTitle({ results }: Analysis['definition'], id: string, dictionary: NamedColumns): Words {
   const [of = '', variable] = id.split('@')
   const title = results.saved?.[of]?.title ?? { en: id, zh: id }
   const name = variable === undefined ? undefined : columnInfo(dictionary, variable)?.name

@@ -1,4 +1,5 @@
 import { loadComputation } from '#catalog/computes.ts'
+import type { NamedColumn } from '#catalog/kit/data-dictionary.ts'
 import { engineVersion, engineVersionOf } from '#catalog/kit/engine-version.ts'
 import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
@@ -7,6 +8,7 @@ import { withoutSavedCells } from '#catalog/kit/outcome/saved-columns.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { QuestionKind } from '../data/datasets/analysis.ts'
+import { namesIn } from '../data/datasets/kept-names.ts'
 import { acrossThreads } from './across-threads.ts'
 import type { JobContext } from './jobs.ts'
 import { openDataset } from './open-dataset.ts'
@@ -23,6 +25,8 @@ export interface AnalysisRequest {
 
 export interface Analysed {
   readonly outcome: Outcome
+  /** What the variables in it are called. */
+  readonly names?: readonly NamedColumn[]
   readonly dataVersion: string
   /** The engine version. */
   readonly engineVersion: string
@@ -58,8 +62,10 @@ export async function analyse(
     signal,
     scatter: acrossThreads(checkpoint, signal),
   })
+  const kept = withoutSavedCells(outcome)
   return {
-    outcome: withoutSavedCells(outcome),
+    outcome: kept,
+    names: namesIn(opened.dictionary, kept),
     dataVersion: opened.version,
     engineVersion: engineVersionOf(computation.definition),
   }

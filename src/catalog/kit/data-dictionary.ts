@@ -18,9 +18,17 @@ export interface DataDictionary {
   readonly others?: Readonly<Record<string, DataDictionary>>
 }
 
+/** What a variable and its values are called. */
+export type NamedColumn = Pick<ColumnMeta, 'id' | 'name' | 'label' | 'valueLabels'>
+
+/** The names of a dataset's variables, which are also known where its rows are not. */
+export interface NamedColumns {
+  readonly columns: readonly NamedColumn[]
+}
+
 /** The column with that id; undefined if there is none. */
-export function columnInfo(dictionary: DataDictionary, id: string): ColumnInfo | undefined {
-  return dictionary.columns.find((column) => column.id === id)
+export function columnInfo<C extends NamedColumn>({ columns }: { readonly columns: readonly C[] }, id: string) {
+  return columns.find((column) => column.id === id)
 }
 
 /** Whether the column declares a value as missing, by a code or by a range. Dictionaries stored before ranges existed have none. */

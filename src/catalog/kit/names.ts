@@ -1,4 +1,4 @@
-import type { DataDictionary, LevelValue } from './data-dictionary.ts'
+import type { LevelValue, NamedColumns } from './data-dictionary.ts'
 import type { LevelRef } from './outcome/outcome.ts'
 
 /** The names of variables and levels if they are shown: renaming one needs no recomputation. */
@@ -8,7 +8,7 @@ export interface Names {
 }
 
 /** Names of a dataset: the label of a variable, otherwise its name, otherwise its id; the label of a level, otherwise its value. */
-export function namesOf(dictionary: DataDictionary): Names {
+export function namesOf(dictionary: NamedColumns): Names {
   const columns = new Map(dictionary.columns.map((column) => [column.id, column]))
   return {
     variable: (id) => {

@@ -23,6 +23,7 @@ function Result({ made, state }: { made: Made; state: Partial<OutcomeState> }) {
       analysis={made.record}
       dataset={made.dataset}
       dictionary={dictionary}
+      names={dictionary}
       question={readQuestion(entry.definition, made.record, dictionary)}
       state={{ ...idle, ...state }}
       onRemedy={nothing}

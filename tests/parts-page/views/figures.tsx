@@ -19,6 +19,7 @@ function ChartShown({ made, outcome }: { made: Made; outcome: Outcome }) {
       chart={{ ...made.record, kind: 'chart', title: 'Histogram' }}
       dataset={made.dataset}
       dictionary={columns}
+      names={columns}
       question={readQuestion(chart.definition, { version: chart.definition.version, options: stored }, columns)}
       state={{ ...idle, outcome }}
       change={nothing}

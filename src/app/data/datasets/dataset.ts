@@ -122,7 +122,7 @@ function setOf(row: RecordRow): VariableSet {
   }
 }
 
-function isLabelled(item: unknown): item is ValueLabel {
+export function isLabelled(item: unknown): item is ValueLabel {
   const { value, label } = (item ?? {}) as Readonly<Record<string, unknown>>
   return (typeof value === 'number' || typeof value === 'string') && typeof label === 'string'
 }

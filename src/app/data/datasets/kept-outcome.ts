@@ -1,3 +1,4 @@
+import type { NamedColumn } from '#catalog/kit/data-dictionary.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { idOf } from '#contract/records/id-of.ts'
 import { LONGEST_OUTCOME } from '#contract/records/kinds.ts'
@@ -13,6 +14,8 @@ export interface KeptOutcome {
   /** The options with their version, and the conventions that they follow. */
   readonly question: string
   readonly at: number
+  /** What its variables were called when it was computed. Absent in outcomes stored before names were, and where they do not fit. */
+  readonly names?: readonly NamedColumn[]
 }
 
 const OUTCOME = 'data.outcome'
@@ -37,7 +40,11 @@ export function newestOutcome(question: RecordRow | undefined, own: RecordRow | 
 export async function keepOutcome({ kind, id }: Pick<AnalysisRecord, 'kind' | 'id'>, kept: KeptOutcome): Promise<void> {
   const { outcome } = kept
   if (outcome.status === 'rejected' && outcome.code === 'newer-version') return
-  if (JSON.stringify(kept).length > LONGEST_OUTCOME) return
+  if (JSON.stringify(kept).length > LONGEST_OUTCOME) {
+    const { names, ...unnamed } = kept
+    if (names) await keepOutcome({ kind, id }, unnamed)
+    return
+  }
   const record = outcomeIdOf(id)
   const known = await ownData().database.records.get(record)
   const fields = known?.fields[kind] ? { [OUTCOME]: kept } : { [kind]: id, [OUTCOME]: kept }

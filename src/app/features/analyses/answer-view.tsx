@@ -1,5 +1,5 @@
 import { type Analysis, analysisPictures } from '#catalog/index.ts'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { Answer, Remedy } from '#catalog/kit/outcome/outcome.ts'
@@ -11,7 +11,7 @@ import { DoneResult } from './done-result.tsx'
 export interface AnswerProps {
   entry: Analysis
   analysis: AnalysisRecord
-  dictionary: DataDictionary
+  dictionary: NamedColumns
   display: Display
   onRemedy: (remedy: Remedy) => void
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Analysis } from '#catalog/index.ts'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import { figureTitle } from '#catalog/kit/figures/figure-title.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Check, Done } from '#catalog/kit/outcome/outcome.ts'
@@ -21,7 +21,7 @@ import { TableView } from './table-view.tsx'
 export interface ResultProps {
   entry: Analysis
   analysis: AnalysisRecord
-  dictionary: DataDictionary
+  dictionary: NamedColumns
   outcome: Done
   display: Display
   /** Makes element ids unique where one page shows several results. */

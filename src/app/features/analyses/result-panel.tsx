@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '#catalog/index.ts'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { DataDictionary, NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
@@ -33,6 +33,7 @@ interface Props {
   analysis: AnalysisRecord
   dataset: Dataset
   dictionary: DataDictionary | undefined
+  names: NamedColumns
   question: QuestionReading
   state: OutcomeState
   onRemedy: (remedy: Remedy) => void
@@ -41,13 +42,22 @@ interface Props {
 const nothing: DataDictionary = { columns: [] }
 
 /** The answer of the analysis: missing options, a refusal with its reason, or the result. */
-export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, question, state, onRemedy }: Props) {
+export function ResultPanel({
+  entry,
+  analysis,
+  dataset,
+  dictionary = nothing,
+  names,
+  question,
+  state,
+  onRemedy,
+}: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const [preset, setPreset] = useState<Preset>()
   const display = useMemo<Display>(
-    () => ({ settings: displaySettings(language, preset ? { preset } : {}), names: namesOf(dictionary) }),
-    [language, preset, dictionary],
+    () => ({ settings: displaySettings(language, preset ? { preset } : {}), names: namesOf(names) }),
+    [language, preset, names],
   )
   const { read: answered } = question
   const draw = useCallback<Drawn>(
@@ -67,8 +77,8 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
   })
   const wanted = state.outcome ?? state.earlier
   const current = useMemo<Answered | undefined>(
-    () => wanted && { entry, analysis, dictionary, display, outcome: wanted, onRemedy: remedy },
-    [entry, analysis, dictionary, display, wanted, remedy],
+    () => wanted && { entry, analysis, dictionary: names, display, outcome: wanted, onRemedy: remedy },
+    [entry, analysis, names, display, wanted, remedy],
   )
   // rendering a result with many figures takes long: deferred, it can be interrupted, and the older result stays visible, marked as older
   const ready = useDeferredValue(current, null)

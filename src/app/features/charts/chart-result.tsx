@@ -3,7 +3,7 @@ import { FileCode } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { DataDictionary, NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -88,6 +88,7 @@ interface Props {
   chart: AnalysisRecord
   dataset: Dataset
   dictionary: DataDictionary | undefined
+  names: NamedColumns
   question: QuestionReading
   state: OutcomeState
   change: (leaf: string, value: Json) => void
@@ -99,13 +100,23 @@ const nothing: DataDictionary = { columns: [] }
 const none: ShownFigures = { joined: [], parts: [], isTooMany: false }
 
 /** The figure in its style, with its data; the levels of a split chart are its panels, or figures of their own. */
-export function ChartResult({ entry, chart, dataset, dictionary = nothing, question, state, change, reveal }: Props) {
+export function ChartResult({
+  entry,
+  chart,
+  dataset,
+  dictionary = nothing,
+  names,
+  question,
+  state,
+  change,
+  reveal,
+}: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const labelled = useLabelled()
   const display = useMemo<Display>(
-    () => ({ settings: displaySettings(language), names: namesOf(dictionary) }),
-    [language, dictionary],
+    () => ({ settings: displaySettings(language), names: namesOf(names) }),
+    [language, names],
   )
   const { stored, read } = question
   const style = useMemo(() => styleOf(stored), [stored])
@@ -235,7 +246,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
                 answer={answer}
                 asked={asked}
                 messages={entry.definition.messages}
-                dictionary={dictionary}
+                dictionary={names}
                 example={<ExamplePicture id={entry.definition.id} loadPictures={chartPictures} />}
                 instead={<DemoOffer chart={entry.definition} project={dataset.project} />}
               />

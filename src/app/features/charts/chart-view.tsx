@@ -26,12 +26,13 @@ export function ChartView({ dataset, ...open }: OpenQuestion) {
         newer: <Trans>This chart was made by a newer version. Update to open it.</Trans>,
       }}
     >
-      {({ entry, question, dictionary, state, change, reveal }) => (
+      {({ entry, question, dictionary, names, state, change, reveal }) => (
         <ChartResult
           entry={entry}
           chart={open.record}
           dataset={dataset}
           dictionary={dictionary}
+          names={names}
           question={question}
           state={state}
           change={change}

@@ -33,9 +33,7 @@ export async function recipeWords(
   const columns = columnsOf(recipe)
   const asked = questionIn(question)
   if (!entry || !asked) return { method: entry?.summary.title[language], options: [], steps }
-  const names = namesOf({
-    columns: columns.map(({ id, name, label }) => ({ id, name, label, valueLabels: [] })) as never,
-  })
+  const names = namesOf({ columns: columns.map(({ id, name, label }) => ({ id, name, label, valueLabels: [] })) })
   const options = Object.entries(entry.definition.options).flatMap(([key, spec]) => {
     const value = asked.options[key]
     const answer = value === undefined || value === null ? '' : answerWords(spec, value, names, language)
