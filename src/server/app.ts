@@ -22,6 +22,9 @@ import type { Timeouts } from './http/timeouts.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { serveMedia } from './objects/serve-media.ts'
+import { NOTIFY_PATH, paymentNotices } from './orders/notices.ts'
+import { refundRoutes } from './orders/refund-routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { CALLBACK_PATH } from './providers/wechat/callback.ts'
 import { pushRoutes } from './push/routes.ts'
 import { analysisRoutes } from './records/analysis-routes.ts'
@@ -67,6 +70,8 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...feedbackRoutes(services),
     ...storageRoutes(services),
     ...clientRoutes(services),
+    ...orderRoutes(services),
+    ...refundRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),
@@ -118,6 +123,7 @@ export function createApp(services: Services, front: AppEnvironment): Listener {
       response.destroy()
     })
   }
+  const notices = paymentNotices(services)
   const media: Answerer = (incoming, response) => serveMedia(services.objects, incoming, response)
   return (incoming, response) => {
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
@@ -128,6 +134,8 @@ export function createApp(services: Services, front: AppEnvironment): Listener {
       answer(media, incoming, response)
     } else if (path === CALLBACK_PATH && front.wechatCallback) {
       answer(front.wechatCallback, incoming, response)
+    } else if (NOTIFY_PATH.test(path)) {
+      answer(notices, incoming, response)
     } else if (INBOX_PATH.test(path)) {
       if (front.inbox) answer(front.inbox, incoming, response)
       else notFound(response)

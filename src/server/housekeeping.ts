@@ -7,6 +7,7 @@ import { deleteKeysBefore } from './http/idempotency.ts'
 import { deleteLimitsExpiredAt } from './http/limits.ts'
 import { forgetUnusedPictures, forgetUploadsUntouchedSince } from './objects/store.ts'
 import { sweepRemovals } from './objects/sweep.ts'
+import { closeExpiredOrders } from './orders/close-order.ts'
 import { deleteMessagesBefore } from './providers/inbox-store.ts'
 import { deleteMessagesExpiredAt } from './providers/wechat/store.ts'
 import type { Services } from './services.ts'
@@ -45,6 +46,7 @@ export async function keepHouse(
   await inTransaction(db, (tx) => forgetUnusedPictures(tx, now - DAY, now))
   await inTransaction(db, (tx) => forgetSharesExpiredAt(tx, now))
   await inTransaction(db, (tx) => forgetPicturesAnsweredBefore(tx, now - ANSWERED_MS, now))
+  await closeExpiredOrders(db, now)
   await removeClosedAccounts(services, now)
   await emptyBins(db, now)
   await sweepRemovals(services)

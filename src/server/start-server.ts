@@ -18,6 +18,7 @@ import { createLog } from './log.ts'
 import { watchLedger } from './money/ledger-watch.ts'
 import { addSamplePlans } from './money/plans.ts'
 import { openSite, type Site } from './open-site.ts'
+import { watchPayments } from './orders/watch-payments.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { wechatCallback } from './providers/wechat/callback.ts'
 import type { OnScan } from './providers/wechat.ts'
@@ -35,6 +36,7 @@ export interface ServerOverrides {
   readonly sms?: Services['sms']
   readonly mail?: Services['mail']
   readonly wechat?: Services['wechat']
+  readonly payments?: Services['payments']
   readonly log?: Logger
   readonly appDir?: string
   readonly timeouts?: Timeouts
@@ -100,6 +102,8 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       sms: world.sms ?? providers.sms,
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
+      payments: world.payments ?? [],
+      origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,
     }
@@ -121,6 +125,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     listening.use(app, sockets.upgrade)
     const stopHousekeeping = startHousekeeping(services)
     const stopLedgerWatch = watchLedger(services, metrics)
+    const stopPayments = watchPayments(services)
     return {
       url: listening.url,
       site,
@@ -133,6 +138,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
         await push.close()
         await stopLedgerWatch()
         await stopHousekeeping()
+        await stopPayments()
         await site.close()
       },
     }

@@ -186,6 +186,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'shares',
     'feedback files providers records tools',
+    'payments',
     'config.ts inbox services.ts verification',
     'accounts charts log.ts open-site.ts reports',
     'backup housekeeping.ts push',

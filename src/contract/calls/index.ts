@@ -3,10 +3,12 @@ import { clientCalls } from './client.ts'
 import { feedbackCalls } from './feedback.ts'
 import { fileCalls } from './files.ts'
 import { noticeCalls } from './notice.ts'
+import { orderCalls } from './order.ts'
 import { plotCalls } from './plot.ts'
 import { plotRecordCalls } from './plot-record.ts'
 import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
+import { refundCalls } from './refund.ts'
 import { reportCalls } from './report.ts'
 import { shareCalls } from './share.ts'
 import { storageCalls } from './storage.ts'
@@ -31,6 +33,8 @@ export const calls = {
   ...shareCalls,
   ...storageCalls,
   ...clientCalls,
+  ...orderCalls,
+  ...refundCalls,
   ...syncCalls,
   ...pushCalls,
 } as const

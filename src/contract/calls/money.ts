@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 
 /** What a transfer was for: the words of a statement. */
-export const MONEY_NOTES = ['promo', 'operator', 'reversal'] as const
+export const MONEY_NOTES = [
+  'promo',
+  'operator',
+  'reversal',
+  'recharge',
+  'offer',
+  'member',
+  'suspense',
+  'refund',
+] as const
 export type MoneyNote = (typeof MONEY_NOTES)[number]
 
 /** What a promo code gives. */

@@ -14,6 +14,7 @@ import { storage } from './migrations/0009-storage.ts'
 import { clients } from './migrations/0010-clients.ts'
 import { ownNotices } from './migrations/0011-own-notices.ts'
 import { money } from './migrations/0012-money.ts'
+import { orders } from './migrations/0014-orders.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-clients': clients,
   '0011-own-notices': ownNotices,
   '0012-money': money,
+  '0014-orders': orders,
 }
 
 /** Tables in which the migrator records applied migrations. */

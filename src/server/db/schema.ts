@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CLIENT_ARCHES, CLIENT_PLATFORMS } from '#contract/calls/client.ts'
 import type { Fields } from '#contract/records/merge.ts'
+import type { Product } from '../orders/product.ts'
+import type { PaymentChannel, Prepared } from '../payments/payments.ts'
 
 /**
  * Times are milliseconds since 1970 by the server's clock. `user_id` leads every key of a table that users own (SPEC R1). Documents are `json`
@@ -77,6 +79,13 @@ export interface Schema {
     revoked_at: number | null
   }
   audit: AuditTable
+  orders: OrderTable
+  payments: PaymentTable
+  refunds: RefundTable
+  /** Whose a number is that we gave to a payment or a refund at a provider. */
+  trade_numbers: { number: string; user_id: string; payment_id: string; refund_id: string | null }
+  /** Payments and refunds to ask the provider about (SPEC M9). `asked` counts how often that was done. */
+  due: { bucket: number; at: number; number: string; asked: number }
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
@@ -408,4 +417,70 @@ interface AuditTable {
   detail: string
   reason: string
   created_at: number
+}
+
+/** Something that a user buys. The product is as it was sold then. Amounts are fen. */
+interface OrderTable {
+  user_id: string
+  id: string
+  kind: 'recharge' | 'member'
+  product: ColumnType<Product, string, never>
+  /** To be paid, after the discount. */
+  amount: number
+  /** Given to the wallet when it is paid. */
+  gift: number
+  discount: number
+  promo_id: string | null
+  state: 'open' | 'closed' | 'paid'
+  /** Why money that came for it was not accepted; null if there is none. */
+  reason: string | null
+  expires_at: number
+  created_at: number
+  paid_at: number | null
+  closed_at: number | null
+}
+
+/** One way of paying an order at a provider. */
+interface PaymentTable {
+  user_id: string
+  id: string
+  order_id: string
+  channel: PaymentChannel
+  number: string
+  amount: number
+  /**
+   * `asking`: the provider was or is being asked for it. `waiting`: it can be paid. `paid`: paid, and the order with it. `odd`: the money came, but
+   * is not for this order (SPEC M12). `failed`: the provider refused it.
+   */
+  state: 'asking' | 'waiting' | 'paid' | 'odd' | 'closed' | 'failed'
+  prepared: ColumnType<Prepared | null, string | null, string | null>
+  provider_id: string | null
+  /** What the provider says was to be paid. */
+  total_seen: number | null
+  payer_total: number | null
+  reason: 'amount' | 'second' | 'late' | null
+  expires_at: number
+  created_at: number
+  paid_at: number | null
+}
+
+/** Money on its way back to the payer. */
+interface RefundTable {
+  user_id: string
+  id: string
+  payment_id: string
+  number: string
+  amount: number
+  /** The account of the ledger that it is taken from. */
+  from_account: string
+  /** Taken back from the gift of a recharge. */
+  gift_back: number
+  /** `asked`: the provider has not answered yet. `sent`: it has begun. `odd`: the payer's account does not take it. */
+  state: 'asked' | 'sent' | 'done' | 'refused' | 'odd'
+  reason: string
+  provider_id: string | null
+  /** `user`, `operator`, or `server` for a second payment. */
+  asked_by: string
+  created_at: number
+  done_at: number | null
 }

@@ -22,6 +22,11 @@ const RULES = {
   checksByUser: { points: 30, duration: 10 * 60 },
   scenesByAddress: { points: 60, duration: 10 * 60 },
   ticketsByUser: { points: 240, duration: 2 * 60 },
+  ordersByUser: { points: 20, duration: 60 * 60 },
+  /** Ways of paying that a user begins. */
+  paymentsByUser: { points: 60, duration: 60 * 60 },
+  /** Questions to the provider about one order. */
+  questionsByOrder: { points: 6, duration: 60 },
   sharesByAddress: { points: 60, duration: 10 * 60 },
   exportsByUser: { points: 5, duration: 60 * 60 },
   /** Wrong passwords of a signed-in user. */

@@ -88,6 +88,28 @@ export const messages: Readonly<Record<Code, Words>> = {
     zh: '钱包中还有余额或有未完成的付款，请先用完、退款或等待付款结束',
     en: 'There is money in the wallet, or a payment is open: spend it, have it refunded, or wait until the payment has ended',
   },
+  'payments-closed': { zh: '本站暂未开通支付', en: 'This site takes no payments' },
+  'plan-off': { zh: '该商品已下架，请重新选择', en: 'This is not sold any more: please choose again' },
+  'price-changed': { zh: '价格已变更，请确认新价格', en: 'The price has changed: please confirm the new one' },
+  'orders-open': {
+    zh: '您有 3 个待支付的订单，请先支付或取消',
+    en: 'Three of your orders are not paid yet: pay or give up one of them first',
+  },
+  'order-closed': { zh: '订单已关闭，请重新下单', en: 'The order is closed: please order again' },
+  'order-paid': { zh: '订单已支付', en: 'The order has been paid' },
+  'payment-open': {
+    zh: '上一次付款尚未结束，支付结果确认中，请勿重复支付',
+    en: 'The payment before has not ended: it is being confirmed, do not pay again',
+  },
+  'refund-nothing': { zh: '此订单没有可退的金额', en: 'Nothing of this order can be paid back' },
+  'refund-by-operator': {
+    zh: '此订单不能自动退款，请通过反馈联系管理员',
+    en: 'This order cannot be paid back by itself: please write to the operator by Feedback',
+  },
+  'provider-silent': {
+    zh: '支付平台没有回应，未扣款；如已付款，稍后会自动到账',
+    en: 'The payment provider does not answer. Nothing was taken; if you have paid, the payment will arrive by itself',
+  },
   maintenance: {
     zh: '服务暂时不可用，请稍后再试',
     en: 'The service is unavailable for a moment, please try again later',

@@ -21,6 +21,51 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ],
   grants: ['id', 'level', 'plan', 'plan_revision', 'seconds', 'cause', 'created_at', 'revoked_at'],
   promo_uses: ['promo_id', 'order_id', 'state', 'created_at'],
+  orders: [
+    'id',
+    'kind',
+    'product',
+    'amount',
+    'gift',
+    'discount',
+    'promo_id',
+    'state',
+    'reason',
+    'expires_at',
+    'created_at',
+    'paid_at',
+    'closed_at',
+  ],
+  payments: [
+    'id',
+    'order_id',
+    'channel',
+    'number',
+    'amount',
+    'state',
+    'prepared',
+    'provider_id',
+    'total_seen',
+    'payer_total',
+    'reason',
+    'expires_at',
+    'created_at',
+    'paid_at',
+  ],
+  refunds: [
+    'id',
+    'payment_id',
+    'number',
+    'amount',
+    'from_account',
+    'gift_back',
+    'state',
+    'reason',
+    'provider_id',
+    'asked_by',
+    'created_at',
+    'done_at',
+  ],
 }
 
 /** Everything about money that is stored of a user: for the export. */
@@ -39,9 +84,13 @@ export async function moneyOf(db: Queries, user: string): Promise<Record<string,
   return { ...tables, active_codes: codes }
 }
 
-/** Whether money of the user's would be lost with the account (SPEC M18). */
+/** Whether money of the user's would be lost with the account, or may still come or go (SPEC M18). */
 export async function hasOpenMoney(db: Queries, user: string): Promise<boolean> {
-  return (await sql`select from wallets where user_id = ${user} and cash > 0`.execute(db)).rows.length > 0
+  const { rows } = await sql`
+    select from wallets where user_id = ${user} and cash > 0
+    union all select from payments where user_id = ${user} and state in ('asking', 'waiting')
+    union all select from refunds where user_id = ${user} and state in ('asked', 'sent')`.execute(db)
+  return rows.length > 0
 }
 
 /** Leaves the ledger as it is, under an id that is nobody's: the rows are copied, because the id by which tables are distributed never changes. */
@@ -55,6 +104,7 @@ export async function detachMoney(tx: Tx, user: string): Promise<void> {
     )
     await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx)
   }
+  await tx.updateTable('trade_numbers').set({ user_id: nobody }).where('user_id', '=', user).execute()
   await tx.updateTable('active_codes').set({ used_by: nobody }).where('used_by', '=', user).execute()
   await tx.updateTable('audit').set({ subject: nobody }).where('subject', '=', user).execute()
 }

@@ -91,3 +91,13 @@ export async function revokeGrant(tx: Tx, user: string, cause: string, now: numb
     .executeTakeFirst()
   return revoked !== undefined
 }
+
+/** A grant that was revoked runs again, as if it had not been. */
+export async function restoreGrant(tx: Tx, user: string, cause: string): Promise<void> {
+  await tx
+    .updateTable('grants')
+    .set({ revoked_at: null })
+    .where('user_id', '=', user)
+    .where('cause', '=', cause)
+    .execute()
+}

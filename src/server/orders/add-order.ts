@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestOf } from '#contract/calls/call.ts'
+import type { orderCalls } from '#contract/calls/order.ts'
+import { uuidv7 } from '#contract/records/uuid.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { membershipOf, requireUseful } from '../money/grants.ts'
+import { findPlan, isOnSale, latestRevisions } from '../money/plans.ts'
+import { touchAccount } from '../money/store.ts'
+import { PAYMENT_MS } from './due.ts'
+import type { Product } from './product.ts'
+import { countOpenOrders, findOrder, insertOrder, type StoredOrder } from './store.ts'
+
+type Request = RequestOf<(typeof orderCalls)['Order/add']>
+
+const MOST_OPEN = 3
+const FEN_OF_YUAN = 100
+
+/** What the product costs and gives now. @throws Refusal `plan-off` or `membership-covers` */
+async function priced(
+  tx: Tx,
+  user: string,
+  asked: Request['product'],
+  now: number,
+): Promise<{ product: Product; gift: number }> {
+  if (asked.kind === 'recharge') return { product: { kind: 'recharge', price: asked.yuan * FEN_OF_YUAN }, gift: 0 }
+  if (asked.kind === 'offer') {
+    const offer = (await latestRevisions(tx, 'offers')).find(({ id }) => id === asked.offer)
+    if (!offer || !isOnSale(offer, now)) throw new Refusal('plan-off')
+    const { amount, gift } = offer.content
+    return { product: { kind: 'offer', offer: offer.id, revision: offer.revision, price: amount }, gift }
+  }
+  const plan = await findPlan(tx, asked.plan)
+  if (!plan || !isOnSale(plan, now)) throw new Refusal('plan-off')
+  requireUseful(await membershipOf(tx, user, now), plan.content.level)
+  return { product: { kind: 'member', plan: plan.id, revision: plan.revision, price: plan.content.price }, gift: 0 }
+}
+
+/**
+ * Adds an order with everything frozen in it (SPEC M11, M16).
+ * @throws Refusal `plan-off`, `price-changed` with the price, `orders-open` or `membership-covers`
+ */
+export async function addOrder(
+  tx: Tx,
+  user: string,
+  { product: asked, price }: Request,
+  now: number,
+): Promise<StoredOrder> {
+  await touchAccount(tx, user) // one order at a time, so that they are counted right
+  const { product, gift } = await priced(tx, user, asked, now)
+  if (product.price !== price) throw new Refusal('price-changed', { price: product.price })
+  if ((await countOpenOrders(tx, user, now)) >= MOST_OPEN) throw new Refusal('orders-open')
+  const id = uuidv7(now, randomBytes(10))
+  const expires_at = now + PAYMENT_MS
+  await insertOrder(tx, {
+    user_id: user,
+    id,
+    kind: product.kind === 'member' ? 'member' : 'recharge',
+    product: JSON.stringify(product),
+    amount: price,
+    gift,
+    discount: 0,
+    promo_id: null,
+    state: 'open',
+    reason: null,
+    expires_at,
+    created_at: now,
+    paid_at: null,
+    closed_at: null,
+  })
+  const order = await findOrder(tx, user, id)
+  if (!order) throw new Error('an order that was just added is missing')
+  return order
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readMoney } from '../money/store.ts'
+import { listPayments, listRefunds, type StoredOrder, type StoredPayment } from './store.ts'
+
+const HOUR = 60 * 60_000
+/** How long a membership can be given back without the operator. */
+const REGRET_MS = 24 * HOUR
+/** WeChat Pay and Alipay pay back within a year. */
+const YEAR_MS = 365 * 24 * HOUR
+
+export interface Refundable {
+  readonly payment: StoredPayment
+  /** Fen to pay back. */
+  readonly amount: number
+  /** Fen to take back from the gift. */
+  readonly giftBack: number
+}
+
+/**
+ * What of an order can be paid back now: of a recharge what is unspent, less what of its gift was spent; a membership as a whole, within 24 hours.
+ * @throws Refusal `refund-nothing`, or `refund-by-operator` where only the operator may decide
+ */
+export async function refundable(tx: Tx, order: StoredOrder, now: number): Promise<Refundable> {
+  const payments = await listPayments(tx, order.user_id, [order.id])
+  const payment = payments.find(({ state }) => state === 'paid')
+  if (order.state !== 'paid' || !payment) throw new Refusal('refund-nothing')
+  const paidAt = payment.paid_at ?? order.paid_at ?? order.created_at
+  if (now > paidAt + YEAR_MS) throw new Refusal('refund-by-operator')
+  const refunds = (await listRefunds(tx, order.user_id, [payment.id])).filter(({ state }) => state !== 'refused')
+  if (order.kind === 'member') {
+    if (refunds.length > 0) throw new Refusal('refund-nothing')
+    if (now > (order.paid_at ?? paidAt) + REGRET_MS) throw new Refusal('refund-by-operator')
+    return { payment, amount: payment.amount, giftBack: 0 }
+  }
+  const paidBack = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const takenBack = refunds.reduce((sum, { gift_back: gift }) => sum + gift, 0)
+  const { cash, gift } = await readMoney(tx, order.user_id)
+  const giftBack = Math.min(gift, order.gift - takenBack)
+  const spentGift = order.gift - takenBack - giftBack
+  const amount = Math.min(cash, payment.amount - paidBack - spentGift)
+  if (amount <= 0) throw new Refusal('refund-nothing')
+  return { payment, amount, giftBack }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, inTransaction, openDatabase } from '#server/db/database.ts'
+import { addSamplePlans } from '#server/money/plans.ts'
+import { readMoney } from '#server/money/store.ts'
+import { timeline } from '#server/money/timeline.ts'
+import { addOrder } from '#server/orders/add-order.ts'
+import { applyFact } from '#server/orders/apply-fact.ts'
+import { PAYMENT_MS } from '#server/orders/due.ts'
+import { spendWallet } from '#server/orders/pay-order.ts'
+import { findOrder, insertPayment, listPayments, listRefunds, type StoredOrder } from '#server/orders/store.ts'
+import type { Fact, PaymentFact, RefundFact } from '#server/payments/fact.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const START = 1_800_000_000_000
+/** After every order has expired. */
+export const LATER = START + PAYMENT_MS + 1
+
+export type OrderedProduct = Parameters<typeof addOrder>[2]['product']
+
+const PRICES: Readonly<Record<string, number>> = { hundred: 10_000, month: 3000, lifetime: 59_800 }
+
+function priceOf(product: OrderedProduct): number {
+  if (product.kind === 'recharge') return product.yuan * 100
+  return PRICES[product.kind === 'offer' ? product.offer : product.plan] ?? 0
+}
+
+const from = { channel: 'wechat', merchant: '1900000001', app: 'wx1' } as const
+
+/** What WeChat Pay says about a payment. @param total fen */
+export const paymentFact = (
+  number: string,
+  state: PaymentFact['state'],
+  total?: number,
+  more: Partial<PaymentFact> = {},
+): PaymentFact => ({
+  kind: 'payment',
+  ...from,
+  number,
+  provider_id: `4200${number.slice(0, 20)}`,
+  state,
+  total,
+  currency: total === undefined ? undefined : 'CNY',
+  payer_total: total,
+  paid_at: state === 'paid' ? START + 1000 : undefined,
+  refunded: undefined,
+  attach: undefined,
+  ...more,
+})
+
+/** What WeChat Pay says about a refund. @param amount fen */
+export const refundFact = (number: string, state: RefundFact['state'], amount?: number): RefundFact => ({
+  kind: 'refund',
+  ...from,
+  number,
+  payment_number: undefined,
+  provider_id: `5000${number.slice(0, 20)}`,
+  state,
+  amount,
+  currency: 'CNY',
+  done_at: undefined,
+})
+
+/** A database with plans and the offer `hundred` (100 yuan with a gift of 10), and what tests of orders do with it. */
+export async function openOrderLedger() {
+  const copy = await createTestDatabase()
+  const database: Database = openDatabase({ connectionString: copy.url }, () => undefined)
+  const { db } = database
+  await addSamplePlans(db, START)
+  const content = JSON.stringify({ amount: 10_000, gift: 1000 })
+  const sale = { on_sale_from: START, on_sale_to: null, created_at: START }
+  await db
+    .insertInto('offers')
+    .values({ id: 'hundred', revision: 1, content, ...sale })
+    .execute()
+  return {
+    db,
+    order: (user: string, product: OrderedProduct) =>
+      inTransaction(db, (tx) => addOrder(tx, user, { product, price: priceOf(product) }, START)),
+    /** Pays an order from the wallet. */
+    spend: ({ user_id: user, id }: StoredOrder) => inTransaction(db, (tx) => spendWallet(tx, user, id, START)),
+    /** Begins to pay an order by WeChat. Returns the number of the payment. */
+    async begin({ user_id, id: order_id, amount, expires_at }: StoredOrder): Promise<string> {
+      const number = randomUUID().replaceAll('-', '')
+      const empty = {
+        prepared: null,
+        provider_id: null,
+        total_seen: null,
+        payer_total: null,
+        reason: null,
+        paid_at: null,
+      }
+      const row = { user_id, id: randomUUID(), order_id, channel: 'wechat-native', number, amount } as const
+      const payment = { ...row, ...empty, expires_at, created_at: START, state: 'waiting' } as const
+      await inTransaction(db, (tx) => insertPayment(tx, payment, START))
+      return number
+    },
+    apply: (fact: Fact, now = START) => inTransaction(db, (tx) => applyFact(tx, fact, now)),
+    /** Fen in each account for a user, without those at 0. */
+    async accounts(user: string): Promise<Readonly<Record<string, number>>> {
+      const { rows } = await sql<{ account: string; sum: number }>`
+        select account, sum(amount)::int8 as sum from (
+          select credit as account, amount from transfers where user_id = ${user}
+          union all select debit, -amount from transfers where user_id = ${user}) t
+        group by account having sum(amount) <> 0 order by account`.execute(db)
+      return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+    },
+    async standing(user: string, now = START) {
+      const { level, left } = timeline((await readMoney(db, user)).grants, now)
+      return { level, left: [...left] }
+    },
+    stateOf: async (user: string, id: string) => (await findOrder(db, user, id))?.state,
+    async refundsOf(user: string, order: string) {
+      const payments = await listPayments(db, user, [order])
+      return listRefunds(
+        db,
+        user,
+        payments.map(({ id }) => id),
+      )
+    },
+    dues: async () => (await db.selectFrom('due').select('number').execute()).map(({ number }) => number),
+    async close() {
+      await database.close()
+      await copy.remove()
+    },
+  }
+}
