@@ -8,7 +8,7 @@ export interface ClockSkew {
   /** Notes the provider's time, in milliseconds since 1970, of a reply that has just arrived. */
   note(theirs: number): void
   /** Theirs minus ours in milliseconds; undefined if not measured lately. */
-  read(): number | undefined
+  readonly read: () => number | undefined
   /** Whether signatures are about to be refused. */
   isTooFar(): boolean
 }

@@ -5,7 +5,10 @@ export function signText(text: string, key: KeyObject): string {
   return sign('sha256', Buffer.from(text), key).toString('base64')
 }
 
-/** Whether `signature`, in base64, is RSA-SHA256 with PKCS #1 v1.5 padding of the bytes. */
+/** Whether `signature`, in base64 without anything else, is RSA-SHA256 with PKCS #1 v1.5 padding of the bytes. */
 export function isSignatureOf(signature: string, bytes: Buffer, key: KeyObject): boolean {
-  return key.asymmetricKeyType === 'rsa' && verify('sha256', bytes, key, Buffer.from(signature, 'base64'))
+  const given = Buffer.from(signature, 'base64')
+  return (
+    given.toString('base64') === signature && key.asymmetricKeyType === 'rsa' && verify('sha256', bytes, key, given)
+  )
 }

@@ -1,11 +1,11 @@
-/** A provider rejected a message, or could not be reached. `reason` is the provider's own code, and never contains personal data. */
+/** A provider refused what it was asked, or could not be reached. `reason` is the provider's own code, and never contains personal data. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly reason: string
 
   /** No `cause`: messages of a provider or a library may contain the recipient, and the log writes causes too. */
   constructor(reason: string) {
-    super(`the message was not taken: ${reason}`)
+    super(`the provider did not do it: ${reason}`)
     this.reason = reason
   }
 }

@@ -84,7 +84,7 @@ export function alipayClient(account: AlipayAccount, skew: ClockSkew, context: P
       if (problem) throw answer.code === '10000' ? problem : new DeliveryError(reasonOf(reason))
       skew.note(Date.parse(reply.headers.get('date') ?? '') || context.clock())
       if (answer.code === '10000') return { ok: true, body }
-      if (answer.code === REFUSED && !/SYSTEM_ERROR$/.test(reason)) return { ok: false, code: reason }
+      if (answer.code === REFUSED && !reason.endsWith('SYSTEM_ERROR')) return { ok: false, code: reason }
       throw /^(10003|20000|40004)$/.test(answer.code) ? new DeliveryError(reasonOf(reason)) : refusal(reason)
     },
   }

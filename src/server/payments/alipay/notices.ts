@@ -26,7 +26,7 @@ export function readAlipayNotice(account: AlipayAccount, body: Buffer): Fact {
   const fields = [...new URLSearchParams(body.toString('utf8'))]
   const parameters = Object.fromEntries(fields)
   if (Object.keys(parameters).length !== fields.length) throw new DeliveryError('not-understood')
-  if (!parameters.sign) throw new DeliveryError('unsigned')
+  if (!parameters.sign || parameters.sign_type !== 'RSA2') throw new DeliveryError('unsigned')
   if (!isSignedNotice(parameters, account.publicKey)) throw new DeliveryError('wrong-signature')
   const read = understood(notice.safeParse(parameters).data)
   if (read.app_id !== account.app) throw new DeliveryError('wrong-app')

@@ -9,7 +9,7 @@ import { verifySigned } from './signature.ts'
 export interface WechatKeys {
   /** The key with which replies shall be signed; undefined in certificate mode. */
   readonly preferred: string | undefined
-  keyOf(serial: string): Promise<KeyObject | undefined>
+  readonly keyOf: (serial: string) => Promise<KeyObject | undefined>
 }
 
 const REFRESH_MS = 12 * 60 * 60_000
