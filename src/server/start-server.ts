@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { scanScene } from './accounts/scenes.ts'
 import { createApp } from './app.ts'
@@ -19,6 +19,7 @@ import { watchLedger } from './money/ledger-watch.ts'
 import { addSamplePlans } from './money/plans.ts'
 import { openSite, type Site } from './open-site.ts'
 import { watchPayments } from './orders/watch-payments.ts'
+import { openSandbox, type Sandbox } from './payments/local/sandbox.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { wechatCallback } from './providers/wechat/callback.ts'
 import type { OnScan } from './providers/wechat.ts'
@@ -89,6 +90,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     const ownerAddress = (key: string) => `${listening.url}/login#owner=${key}`
     const isForOwner = config.mode === 'local' && isLoopbackHost(new URL(listening.url).host)
     const ownerKeys = isForOwner ? createOwnerKeys((key) => world.onOwnerAddress?.(ownerAddress(key))) : undefined
+    const sandbox = config.mode === 'local' ? openLocalSandbox(listening.url, config.dataDir, clock) : undefined
     const services: Services = {
       db,
       clock,
@@ -102,14 +104,14 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       sms: world.sms ?? providers.sms,
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
-      payments: world.payments ?? [],
+      payments: world.payments ?? (sandbox ? [sandbox.payments] : []),
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,
     }
     const onScan: OnScan = (scene, openid) => scanScene(services, scene, openid, clock())
     const { wechat } = config.providers
-    const inbox = config.mode === 'local' ? openInbox(listening.url, { db, onScan }) : undefined
+    const inbox = config.mode === 'local' ? openInbox(listening.url, { db, onScan, sandbox }) : undefined
     const metrics = createMetrics()
     const app = createApp(services, {
       appDir: world.appDir ?? APP_DIR,
@@ -146,4 +148,18 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     await listening.close()
     throw error
   }
+}
+
+/** Payments without money, whose notices come to this server as a provider's would. */
+function openLocalSandbox(url: string, dataDir: string, clock: Services['clock']): Sandbox {
+  return openSandbox({
+    folder: join(dataDir, 'sandbox'),
+    page: `${url}/inbox/pay`,
+    clock,
+    deliver: async ({ headers, body }) => {
+      const { status } = await fetch(`${url}/pay/notify/local`, { method: 'POST', headers, body })
+      return status
+    },
+    later: (ms, run) => void setTimeout(run, ms).unref(),
+  })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Database, inTransaction, openDatabase } from '#server/db/database.ts'
+import { type Database, type Db, inTransaction, openDatabase } from '#server/db/database.ts'
 import { addSamplePlans } from '#server/money/plans.ts'
 import { readMoney } from '#server/money/store.ts'
 import { timeline } from '#server/money/timeline.ts'
@@ -8,6 +8,7 @@ import { addOrder } from '#server/orders/add-order.ts'
 import { applyFact } from '#server/orders/apply-fact.ts'
 import { PAYMENT_MS } from '#server/orders/due.ts'
 import { spendWallet } from '#server/orders/pay-order.ts'
+import { refundOrder } from '#server/orders/refund.ts'
 import { findOrder, insertPayment, listPayments, listRefunds, type StoredOrder } from '#server/orders/store.ts'
 import type { Fact, PaymentFact, RefundFact } from '#server/payments/fact.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -61,6 +62,26 @@ export const refundFact = (number: string, state: RefundFact['state'], amount?: 
   done_at: undefined,
 })
 
+/** Begins to pay an order by WeChat. Returns the number of the payment. */
+async function beginPayment(db: Db, { user_id, id: order_id, amount, expires_at, created_at }: StoredOrder) {
+  const number = randomUUID().replaceAll('-', '')
+  const empty = { prepared: null, provider_id: null, total_seen: null, payer_total: null, reason: null, paid_at: null }
+  const row = { user_id, id: randomUUID(), order_id, channel: 'wechat-native', number, amount } as const
+  const payment = { ...row, ...empty, expires_at, created_at, state: 'waiting' } as const
+  await inTransaction(db, (tx) => insertPayment(tx, payment, created_at))
+  return number
+}
+
+/** A recharge of 5 yuan that was paid and paid back: a row in each table of orders, and the wallet as before. */
+export async function addRepaidOrder(db: Db, user: string, now: number): Promise<void> {
+  const product = { kind: 'recharge', yuan: 5 } as const
+  const order = await inTransaction(db, (tx) => addOrder(tx, user, { product, price: 500 }, now))
+  const number = await beginPayment(db, order)
+  await inTransaction(db, (tx) => applyFact(tx, paymentFact(number, 'paid', 500), now))
+  const refund = await inTransaction(db, (tx) => refundOrder(tx, user, { order: order.id, seen: 500 }, now))
+  await inTransaction(db, (tx) => applyFact(tx, refundFact(refund.number, 'done', 500), now))
+}
+
 /** A database with plans and the offer `hundred` (100 yuan with a gift of 10), and what tests of orders do with it. */
 export async function openOrderLedger() {
   const copy = await createTestDatabase()
@@ -79,22 +100,7 @@ export async function openOrderLedger() {
       inTransaction(db, (tx) => addOrder(tx, user, { product, price: priceOf(product) }, START)),
     /** Pays an order from the wallet. */
     spend: ({ user_id: user, id }: StoredOrder) => inTransaction(db, (tx) => spendWallet(tx, user, id, START)),
-    /** Begins to pay an order by WeChat. Returns the number of the payment. */
-    async begin({ user_id, id: order_id, amount, expires_at }: StoredOrder): Promise<string> {
-      const number = randomUUID().replaceAll('-', '')
-      const empty = {
-        prepared: null,
-        provider_id: null,
-        total_seen: null,
-        payer_total: null,
-        reason: null,
-        paid_at: null,
-      }
-      const row = { user_id, id: randomUUID(), order_id, channel: 'wechat-native', number, amount } as const
-      const payment = { ...row, ...empty, expires_at, created_at: START, state: 'waiting' } as const
-      await inTransaction(db, (tx) => insertPayment(tx, payment, START))
-      return number
-    },
+    begin: (order: StoredOrder) => beginPayment(db, order),
     apply: (fact: Fact, now = START) => inTransaction(db, (tx) => applyFact(tx, fact, now)),
     /** Fen in each account for a user, without those at 0. */
     async accounts(user: string): Promise<Readonly<Record<string, number>>> {

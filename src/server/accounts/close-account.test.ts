@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
 import { cash, expectLedgerHolds, postTo } from '#tests/support/ledger.ts'
+import { addRepaidOrder } from '#tests/support/order-ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
@@ -58,6 +59,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   await runOperator(server, 'grant', '--plan', 'day', ...money)
   await runOperator(server, 'create-promo', '--code', 'WELCOME', '--kind', 'gift', '--fen', '200')
   await inTransaction(db, (tx) => redeemPromo(tx, 'welcome', user.userInfo.id, server.clock.now()))
+  await addRepaidOrder(db, user.userInfo.id, server.clock.now())
   await db
     .insertInto('scenes')
     .values({
@@ -144,7 +146,7 @@ test('[M18] the ledger outlives the account, under an id that is nobody’s', as
   const user = await settled()
   const { db } = server.services
   const rows = async () => {
-    const tables = ['wallets', 'transfers', 'grants', 'promo_uses'] as const
+    const tables = ['wallets', 'transfers', 'grants', 'promo_uses', 'orders', 'payments', 'refunds'] as const
     const counted = await Promise.all(
       tables.map((table) =>
         db

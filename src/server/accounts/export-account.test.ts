@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
 import { cash, postTo } from '#tests/support/ledger.ts'
+import { addRepaidOrder } from '#tests/support/order-ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { headersOf, startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
@@ -65,6 +66,7 @@ test('the file holds everything that the site stores about a user, and nothing a
 
   await postTo(server, user, cash(1200, 'mine'))
   await postTo(server, other, cash(77_700, 'Foreign'))
+  await addRepaidOrder(server.services.db, user.userInfo.id, server.clock.now())
   await runOperator(server, 'grant', '--user', user.username, '--plan', 'month', '--reason', 'Prize')
 
   const response = await download(user.token)
@@ -78,8 +80,14 @@ test('the file holds everything that the site stores about a user, and nothing a
   expect(JSON.parse(read('storage.json'))).toEqual(storage)
   expect(JSON.parse(read('account.json'))).toMatchObject({ balance: 1200, level: 2 })
   expect(JSON.parse(read('money.json'))).toEqual({
-    wallets: [{ cash: 1200, gift: 0, entries: 1 }],
-    transfers: [expect.objectContaining({ amount: 1200, credit: 'wallet:cash', cause: 'mine', cash_after: 1200 })],
+    wallets: [{ cash: 1200, gift: 0, entries: 4 }],
+    transfers: expect.arrayContaining([
+      expect.objectContaining({ amount: 1200, credit: 'wallet:cash', cause: 'mine', cash_after: 1200 }),
+      expect.objectContaining({ amount: 500, debit: 'refund:wechat', credit: 'clearing:wechat', entry: 4 }),
+    ]),
+    orders: [expect.objectContaining({ kind: 'recharge', amount: 500, state: 'paid' })],
+    payments: [expect.objectContaining({ channel: 'wechat-native', state: 'paid', total_seen: 500 })],
+    refunds: [expect.objectContaining({ amount: 500, state: 'done', asked_by: 'user' })],
     grants: [expect.objectContaining({ plan: 'month', level: 2, seconds: 31 * 86_400, revoked_at: null })],
     promo_uses: [],
     active_codes: [],

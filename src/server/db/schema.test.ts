@@ -117,7 +117,11 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(resolve(root, file), 'utf8') }))
 /** Certificates have a serial number there; the slice has no database. */
 const isStatement = ({ file }: { readonly file: string }) => !file.startsWith('payments/')
-const where = (pattern: RegExp) => sources.filter(isStatement).filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+const where = (pattern: RegExp) =>
+  sources
+    .filter(isStatement)
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
 
 test('[R1] the only advisory lock is the one on the embedded database that records the user of its folder', () => {
   expect(where(/pg_(try_)?advisory/i)).toEqual(['db/cluster/cluster-lock.ts'])

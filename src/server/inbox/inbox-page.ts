@@ -1,4 +1,6 @@
+import { yuanOf } from '#contract/money/fen.ts'
 import type { Language } from '../http/language.ts'
+import type { StoredPayment } from '../orders/store.ts'
 import type { Message } from '../providers/inbox-store.ts'
 import { type Html, html } from './html.ts'
 import { page } from './page.ts'
@@ -14,6 +16,8 @@ const words = {
     wechat: '微信',
     code: '公众号二维码',
     scan: '模拟扫码',
+    sandbox: '沙箱支付',
+    payment: '待付款',
   },
   en: {
     title: 'Inbox',
@@ -26,6 +30,8 @@ const words = {
     wechat: 'WeChat',
     code: 'A QR code of the official account',
     scan: 'Scan it',
+    sandbox: 'Sandbox',
+    payment: 'A payment of',
   },
 } as const
 
@@ -36,25 +42,40 @@ function contentOf({ channel, subject, body }: Message, language: Language): Htm
   return html`<div><a href="${pathname}${search}">${words[language].scan}</a></div>`
 }
 
-function item(message: Message, language: Language): Html {
-  const { channel, recipient, created_at: time } = message
-  const instant = new Date(time)
-  const shown = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+function shownAt(time: number, language: Language): string {
+  const form = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'medium',
   })
+  return form.format(new Date(time))
+}
+
+function item(message: Message, language: Language): Html {
+  const { channel, recipient, created_at: time } = message
   return html`<li>
 <div class="head"><span class="channel">${words[language][channel]}</span>
-<time datetime="${instant.toISOString()}">${shown.format(instant)}</time>
+<time datetime="${new Date(time).toISOString()}">${shownAt(time, language)}</time>
 <span class="who">${channel === 'wechat' ? words[language].code : recipient}</span></div>
 ${contentOf(message, language)}</li>`
 }
 
-/** The messages that local mode would have sent, newest first. */
-export function inboxPage(messages: readonly Message[], language: Language): string {
+type OpenPayment = Pick<StoredPayment, 'number' | 'amount' | 'created_at'>
+
+/** The payments of the sandbox that are open, and the messages that local mode would have sent, newest first. */
+export function inboxPage(messages: readonly Message[], payments: readonly OpenPayment[], language: Language): string {
   const { title, about, reload, empty } = words[language]
   const list = html`<ol>${messages.map((message) => item(message, language))}</ol>`
+  const open = payments.map(
+    ({
+      number,
+      amount,
+      created_at: time,
+    }) => html`<li><div class="head"><span class="channel">${words[language].sandbox}</span>
+<time datetime="${new Date(time).toISOString()}">${shownAt(time, language)}</time></div>
+<div><a href="/inbox/pay?number=${number}">${words[language].payment} ¥${yuanOf(amount)}</a></div></li>`,
+  )
   const content = html`<header><h1>${title}</h1><a href="/inbox">${reload}</a><p>${about}</p></header>
+${open.length === 0 ? html`` : html`<ol>${open}</ol>`}
 ${messages.length === 0 ? html`<div class="note">${empty}</div>` : list}`
   return page(language, title, content)
 }

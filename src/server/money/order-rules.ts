@@ -29,7 +29,8 @@ export const ORDER_RULES: Readonly<Record<string, string>> = {
       select sum(amount) from transfers t where t.user_id = p.user_id and t.cause = 'payment:' || p.id || ':odd')`,
   'no more is paid back than was paid': `
     select r.user_id as subject from refunds r join payments p on p.user_id = r.user_id and p.id = r.payment_id
-    where r.state <> 'refused' group by r.user_id, p.id, p.total_seen having sum(r.amount) > coalesce(p.total_seen, 0)`,
+    where r.state <> 'refused' group by r.user_id, p.id, p.total_seen having sum(r.amount) > coalesce(p.total_seen, 0) + coalesce((
+      select sum(amount) from transfers t where t.user_id = r.user_id and t.cause like 'payment:' || p.id || ':again:%'), 0)`,
   'a refund took its money once, and it is at the payer, on its way or back': `
     select r.user_id as subject from refunds r
     where r.amount + r.gift_back is distinct from (

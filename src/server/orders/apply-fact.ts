@@ -60,7 +60,7 @@ async function endPayment(tx: Tx, { order, payment }: Omit<Paid, 'fact'>, now: n
 
 /** Money that came for an order: it is fulfilled, or the money waits in `suspense` (SPEC M12). */
 async function takePayment(tx: Tx, { fact, order, payment }: Paid, now: number): Promise<void> {
-  if (payment.state === 'paid' || payment.state === 'odd') return
+  if (payment.state === 'paid' || payment.state === 'odd') return takeAgain(tx, { fact, order, payment }, now)
   const { user_id: user } = order
   const total = fact.total ?? 0
   const seen = {
@@ -105,6 +105,17 @@ async function takePayment(tx: Tx, { fact, order, payment }: Paid, now: number):
   await setOrder(tx, order, { state: 'paid', paid_at: now, closed_at: null })
   // what a provider took for a membership is spent as cash, whatever gift the wallet holds
   await fulfil(tx, order, { gift: 0 }, now)
+}
+
+/** A provider that took a payment twice, under the same number: the second is paid back. The same payment again is nothing new. */
+async function takeAgain(tx: Tx, { fact, order, payment }: Paid, now: number): Promise<void> {
+  const { provider_id: other, total = 0, channel } = fact
+  if (other === undefined || payment.provider_id === null || other === payment.provider_id) return
+  const cause = `payment:${payment.id}:again:${other}`
+  const common = { amount: total, cause, note: 'suspense', order: order.id } as const
+  const posting = { ...common, debit: `clearing:${channel}`, credit: 'suspense' } as const
+  const { added } = await post(tx, order.user_id, [posting], now)
+  if (added > 0) await askRefund(tx, { payment, amount: total, from: 'suspense', reason: 'second', by: 'server' }, now)
 }
 
 /** Why money is not accepted for an order; undefined if it is. */

@@ -106,9 +106,9 @@ export async function payOrder(
   payer: Payer,
 ): Promise<void> {
   const { db, payments: providers, clock } = asking
+  requireOpen(await findOrder(db, user, id), clock())
   const provider = providerFor(providers, channel)
   if (!provider?.channels().includes(channel)) throw new Refusal('payments-closed')
-  requireOpen(await findOrder(db, user, id), clock())
   await endPayments(
     asking,
     (await listPayments(db, user, [id])).filter((payment) => payment.channel !== channel),

@@ -224,3 +224,15 @@ export async function listAllRefunds(
     .execute()
   return { refunds, total }
 }
+
+/** Payments of a way that can be paid, of all users, the latest first. */
+export function listWaiting(db: Queries, channel: StoredPayment['channel'], limit: number) {
+  return db
+    .selectFrom('payments')
+    .select(['number', 'amount', 'created_at'])
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
