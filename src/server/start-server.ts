@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { scanScene } from './accounts/scenes.ts'
 import { createApp } from './app.ts'
@@ -16,6 +16,7 @@ import { openInbox } from './inbox/serve-inbox.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openSite, type Site } from './open-site.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { wechatCallback } from './providers/wechat/callback.ts'
 import type { OnScan } from './providers/wechat.ts'
@@ -33,6 +34,7 @@ export interface ServerOverrides {
   readonly sms?: Services['sms']
   readonly mail?: Services['mail']
   readonly wechat?: Services['wechat']
+  readonly payments?: Services['payments']
   readonly log?: Logger
   readonly appDir?: string
   readonly timeouts?: Timeouts
@@ -81,6 +83,24 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))
     const push = openPush({ db, log }, pool, config)
     const providers = openProviders(config.providers, { db, clock, origin: listening.url })
+    const taken = openPayments(
+      config.payments,
+      {
+        clock,
+        origin: publicOrigin ?? listening.url,
+        report: (problem) => log.warn(problem, 'a provider of payments refused a request'),
+      },
+      {
+        clock,
+        folder: join(config.dataDir, 'sandbox-payments'),
+        page: `${listening.url}/inbox/pay`,
+        deliver: async ({ headers, body }) =>
+          (await fetch(`${listening.url}/pay/notify/local`, { method: 'POST', headers, body })).status,
+        later: (ms, run) => setTimeout(run, ms).unref(),
+      },
+    )
+    if ((config.payments.wechat || config.payments.alipay) && !publicOrigin?.startsWith('https://'))
+      log.warn('PUBLIC_ORIGIN is no https origin: no notice of a payment arrives, payments are found by asking')
     const ownerAddress = (key: string) => `${listening.url}/login#owner=${key}`
     const isForOwner = config.mode === 'local' && isLoopbackHost(new URL(listening.url).host)
     const ownerKeys = isForOwner ? createOwnerKeys((key) => world.onOwnerAddress?.(ownerAddress(key))) : undefined
@@ -97,6 +117,8 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       sms: world.sms ?? providers.sms,
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
+      payments: world.payments ?? taken.payments,
+      sandbox: taken.sandbox,
       ownerKeys,
       hint: push.hint,
     }
