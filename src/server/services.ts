@@ -5,7 +5,6 @@ import type { Limits } from './http/limits.ts'
 import type { OwnerKeys } from './identity/owner-keys.ts'
 import type { SiteKeys } from './keys/site-keys.ts'
 import type { ObjectStore } from './objects/object-store.ts'
-import type { Sandbox } from './payments/local/sandbox.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Mail } from './providers/mail.ts'
 import type { Sms } from './providers/sms.ts'
@@ -30,8 +29,6 @@ export interface Services {
   readonly wechat: OfficialAccount | undefined
   /** The providers of payments; none if the site takes no payments. */
   readonly payments: readonly Payments[]
-  /** The payer and the bank of local mode, whose provider is one of `payments`. */
-  readonly sandbox: Sandbox | undefined
   /** Undefined in production, and if the server does not listen on loopback, where no browser of this machine could use them. */
   readonly ownerKeys: OwnerKeys | undefined
   /** After a commit: pages of other devices, in any process, should pull (SPEC P3). Never throws. */

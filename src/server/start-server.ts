@@ -92,7 +92,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       },
       {
         clock,
-        folder: join(config.dataDir, 'sandbox-payments'),
+        folder: join(config.dataDir, 'sandbox'),
         page: `${listening.url}/inbox/pay`,
         deliver: async ({ headers, body }) =>
           (await fetch(`${listening.url}/pay/notify/local`, { method: 'POST', headers, body })).status,
@@ -118,7 +118,6 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
       payments: world.payments ?? taken.payments,
-      sandbox: taken.sandbox,
       ownerKeys,
       hint: push.hint,
     }

@@ -201,7 +201,7 @@ test.each<[string, () => Environment, RegExp]>([
     () => ({ ...certified(), ALIPAY_CERTS: Array(3).fill(file('x', 'x')).join() }),
     /^ALIPAY_CERTS must name certificates in PEM: \S+\.$/,
   ],
-])('[S10] %s is refused at the start, without its content', (_, environment, sentence) => {
+])('[M17] %s is refused at the start, without its content', (_, environment, sentence) => {
   if (process.platform === 'win32') return
   let failure: unknown
   try {
