@@ -179,7 +179,7 @@ test('variables of the process environment are not checked', () => {
 
 test('.env.example has every name, and the server accepts it unchanged', () => {
   const file = resolve(import.meta.dirname, '../../.env.example')
-  const names = [...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const names = [...readFileSync(file, 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const documented = fileNames.filter((name) => !/^(XDG_DATA_HOME|LOCALAPPDATA)$/.test(name))
   expect(new Set(names)).toEqual(new Set(documented))
   expect(parseConfig(readEnvironment({}, file))).toEqual(parseConfig({}))

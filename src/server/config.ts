@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { requireKnownNames } from './env-names.ts'
 import type { MetricsAccess } from './http/metrics-access.ts'
+import { type PaymentSettings, paymentFaults, paymentSettings, paymentVariables } from './payments/settings.ts'
 import { faultsOf, type ProviderSettings, providerSettings, providerVariables } from './providers/settings.ts'
 import { isOrigin, isSafeOrigin } from './public-origin.ts'
 import { StartError } from './start-error.ts'
@@ -34,6 +35,7 @@ export interface Config {
   readonly metrics: MetricsAccess
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly providers: ProviderSettings
+  readonly payments: PaymentSettings
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -67,6 +69,7 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'one of fatal, error, warn, info, debug, silent')
     .optional(),
   ...providerVariables,
+  ...paymentVariables,
 })
 
 const schema = variables
@@ -86,7 +89,7 @@ const schema = variables
     message: 'set together with TLS_CERT_FILE',
   })
   .check(({ value, issues }) => {
-    for (const { variable, mustBe } of faultsOf(value, value.MODE))
+    for (const { variable, mustBe } of [...faultsOf(value, value.MODE), ...paymentFaults(value, value.MODE)])
       issues.push({ code: 'custom', input: value[variable], path: [variable], message: mustBe })
   })
 
@@ -124,6 +127,7 @@ export function parseConfig(environment: Environment): Config {
     metrics: metricsAccess(data),
     logLevel: data.LOG_LEVEL ?? (data.MODE === 'production' ? 'info' : 'warn'),
     providers: providerSettings(data, data.MODE),
+    payments: paymentSettings(data, data.MODE),
   }
 }
 

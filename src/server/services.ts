@@ -27,7 +27,7 @@ export interface Services {
   readonly sms: Sms | undefined
   readonly mail: Mail | undefined
   readonly wechat: OfficialAccount | undefined
-  /** The providers of payments of the site. */
+  /** The providers of payments; none if the site takes no payments. */
   readonly payments: readonly Payments[]
   /** Scheme, host and port that browsers use for the site, without a trailing slash. */
   readonly origin: string

@@ -19,7 +19,7 @@ import { watchLedger } from './money/ledger-watch.ts'
 import { addSamplePlans } from './money/plans.ts'
 import { openSite, type Site } from './open-site.ts'
 import { watchPayments } from './orders/watch-payments.ts'
-import { openSandbox, type Sandbox } from './payments/local/sandbox.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { wechatCallback } from './providers/wechat/callback.ts'
 import type { OnScan } from './providers/wechat.ts'
@@ -87,10 +87,27 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))
     const push = openPush({ db, log }, pool, config)
     const providers = openProviders(config.providers, { db, clock, origin: listening.url })
+    const taken = openPayments(
+      config.payments,
+      {
+        clock,
+        origin: publicOrigin ?? listening.url,
+        report: (problem) => log.warn(problem, 'a provider of payments refused a request'),
+      },
+      {
+        clock,
+        folder: join(config.dataDir, 'sandbox'),
+        page: `${listening.url}/inbox/pay`,
+        deliver: async ({ headers, body }) =>
+          (await fetch(`${listening.url}/pay/notify/local`, { method: 'POST', headers, body })).status,
+        later: (ms, run) => setTimeout(run, ms).unref(),
+      },
+    )
+    if ((config.payments.wechat || config.payments.alipay) && !publicOrigin?.startsWith('https://'))
+      log.warn('PUBLIC_ORIGIN is no https origin: no notice of a payment arrives, payments are found by asking')
     const ownerAddress = (key: string) => `${listening.url}/login#owner=${key}`
     const isForOwner = config.mode === 'local' && isLoopbackHost(new URL(listening.url).host)
     const ownerKeys = isForOwner ? createOwnerKeys((key) => world.onOwnerAddress?.(ownerAddress(key))) : undefined
-    const sandbox = config.mode === 'local' ? openLocalSandbox(listening.url, config.dataDir, clock) : undefined
     const services: Services = {
       db,
       clock,
@@ -104,14 +121,14 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       sms: world.sms ?? providers.sms,
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
-      payments: world.payments ?? (sandbox ? [sandbox.payments] : []),
+      payments: world.payments ?? taken.payments,
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,
     }
     const onScan: OnScan = (scene, openid) => scanScene(services, scene, openid, clock())
     const { wechat } = config.providers
-    const inbox = config.mode === 'local' ? openInbox(listening.url, { db, onScan, sandbox }) : undefined
+    const inbox = config.mode === 'local' ? openInbox(listening.url, { db, onScan, sandbox: taken.sandbox }) : undefined
     const metrics = createMetrics()
     const app = createApp(services, {
       appDir: world.appDir ?? APP_DIR,
@@ -148,18 +165,4 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     await listening.close()
     throw error
   }
-}
-
-/** Payments without money, whose notices come to this server as a provider's would. */
-function openLocalSandbox(url: string, dataDir: string, clock: Services['clock']): Sandbox {
-  return openSandbox({
-    folder: join(dataDir, 'sandbox'),
-    page: `${url}/inbox/pay`,
-    clock,
-    deliver: async ({ headers, body }) => {
-      const { status } = await fetch(`${url}/pay/notify/local`, { method: 'POST', headers, body })
-      return status
-    },
-    later: (ms, run) => void setTimeout(run, ms).unref(),
-  })
 }

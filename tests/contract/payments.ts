@@ -358,7 +358,7 @@ export function paymentsSuite(name: string, open: (clock: { now: number }) => Pr
       await expect(payments.query(number)).rejects.toMatchObject({ reason: 'timeout' })
     })
 
-    test('nothing is offered while the clocks are more than four minutes apart', async () => {
+    test('[M23] nothing is offered while the clocks are more than four minutes apart', async () => {
       expect(payments.channels()).toContain(opened.channel)
       if (opened.wrongAnswers.length === 0) return
       await enter()

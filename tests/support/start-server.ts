@@ -124,6 +124,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     metrics: 'loopback',
     logLevel: 'info',
     providers: { sms: { provider: 'local' }, mail: { provider: 'local' }, wechat: { provider: 'local' } },
+    payments: { sandbox: true, wechat: undefined, alipay: undefined },
     ...config,
   }
   const files = { clockFile, ...(appDir && { appDir }) }

@@ -90,6 +90,7 @@ test('commands work on the embedded database without a server and beside one', a
     metrics: 'off',
     logLevel: 'silent',
     providers: noProviders,
+    payments: { sandbox: false, wechat: undefined, alipay: undefined },
   }
   const own = await startServer(config)
   expect(await publish('beside')).toBe(0)

@@ -231,7 +231,8 @@ test('a recharge is paid back by the user’s wish', async () => {
 })
 
 test('a site without a provider takes no payments', async () => {
-  const config = { mode: 'production', providers: noProviders } as const
+  const payments = { wechat: undefined, alipay: undefined, sandbox: false }
+  const config = { mode: 'production', providers: noProviders, payments } as const
   const other = await startTestServer({ config })
   const user = await other.register()
   const reply = await other.call(

@@ -21,6 +21,9 @@ export interface AlipayClient {
 
 const answered = z.object({ code: z.string(), sub_code: z.string().optional() })
 
+/** Codes that answer a question, such as whether there is a trade. */
+const ANSWERS = /(TRADE_NOT_EXIST|BILL_NOT_EXIST|TRADE_STATUS_INVALID)$/i
+
 /** The business refused; what is below `SYSTEM_ERROR` is not known. */
 const REFUSED = '40004'
 
@@ -78,7 +81,7 @@ export function alipayClient(account: AlipayAccount, skew: ClockSkew, context: P
       const answer = answered.safeParse(body).data
       if (answer === undefined) throw problem ?? new DeliveryError('not-understood')
       const reason = answer.sub_code === undefined ? `alipay-${answer.code}` : reasonOf(answer.sub_code)
-      if (answer.code !== '10000')
+      if (answer.code !== '10000' && !ANSWERS.test(reason))
         context.report?.({ channel: 'alipay', reason: reasonOf(reason), provider_request: undefined })
       // an unsigned refusal is worth reading, and decides nothing
       if (problem) throw answer.code === '10000' ? problem : new DeliveryError(reasonOf(reason))

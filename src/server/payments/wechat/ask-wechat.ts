@@ -26,6 +26,9 @@ const spellings: Readonly<Record<string, string>> = {
   RESOURCE_NOT_EXIST: 'RESOURCE_NOT_EXISTS',
 }
 
+/** Codes that answer a question, such as whether there is a payment. */
+const ANSWERS = /^(ORDER_?NOT_?EXIST|RESOURCE_NOT_EXISTS?|ORDER_?PAID|ORDER_?CLOSED|NO_STATEMENT_EXIST)$/
+
 const failed = z.object({ code: z.string() })
 
 function parsed(body: Buffer): unknown {
@@ -62,6 +65,7 @@ export function wechatClient(account: WechatPayAccount, skew: ClockSkew, context
     const error =
       code === undefined ? (because ?? new DeliveryError(`http-${status}`)) : new DeliveryError(reasonOf(code))
     const request = headers.get('request-id') ?? ''
+    if (ANSWERS.test(error.reason)) return error
     context.report?.({
       channel: 'wechat',
       reason: error.reason,

@@ -108,7 +108,13 @@ test.each<[string, Partial<WechatPayAccount>]>([
   })
 })
 
-test('a clock that is off by more than five minutes is measured although requests are refused', async () => {
+test('an answer that there is no such payment is no problem for the log', async () => {
+  await opened.payments.query(number)
+  await opened.payments.queryRefund(refund)
+  expect(opened.problems).toEqual([])
+})
+
+test('[M23] a clock that is off by more than five minutes is measured although requests are refused', async () => {
   opened.world.skew = -6 * MINUTE
   await expect(opened.payments.query(number)).rejects.toMatchObject({ reason: 'SIGN_ERROR' })
   expect(opened.payments.clockSkew()).toBe(-6 * MINUTE)
