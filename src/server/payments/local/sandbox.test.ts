@@ -160,6 +160,17 @@ test('processes that act at the same time agree, and sign with one key', async (
   expect((await sandbox.find(number))?.refunds.length).toBe(fact.state === 'paid' ? 1 : 0)
 })
 
+test('processes that pay back at the same time pay back no more than was paid', async () => {
+  await prepare()
+  await sandbox.pay(number)
+  const sandboxes = [sandbox, open(), open(), open()]
+  const refunds = await Promise.allSettled(
+    sandboxes.map((one, index) => one.payments.refund({ ...refund, number: String(index).repeat(32), amount: 2000 })),
+  )
+  expect(refunds.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1)
+  expect((await sandbox.find(number))?.refunds).toMatchObject([{ amount: 2000 }])
+})
+
 test('the key of the sandbox is in a file for its owner only', async () => {
   await prepare()
   await sandbox.pay(number)
