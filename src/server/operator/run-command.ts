@@ -12,6 +12,7 @@ import { createUser } from './create-user.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
+import { checkPayments } from './payment-commands.ts'
 import { grantStorage, listStorageRequests } from './storage-commands.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
 import {
@@ -52,6 +53,7 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'withdraw-client': withdrawClient,
   'make-certificate': makeCertificate,
   'set-config': setConfig,
+  'check-payments': checkPayments,
 }
 
 const DONE = 0
