@@ -5,6 +5,7 @@ import { openSite } from '../open-site.ts'
 import { StartError } from '../start-error.ts'
 import { backup, restore, verifyBackupCommand } from './backup-commands.ts'
 import { makeCertificate } from './certificate-command.ts'
+import { checkPayments } from './check-payments.ts'
 import { listClients, publishClient, withdrawClient } from './client-commands.ts'
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
@@ -12,7 +13,6 @@ import { createUser } from './create-user.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
-import { checkPayments } from './payment-commands.ts'
 import { grantStorage, listStorageRequests } from './storage-commands.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
 import {
@@ -48,12 +48,12 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'close-feedback': closeFeedback,
   'list-storage-requests': listStorageRequests,
   'grant-storage': grantStorage,
+  'check-payments': checkPayments,
   'publish-client': publishClient,
   'list-clients': listClients,
   'withdraw-client': withdrawClient,
   'make-certificate': makeCertificate,
   'set-config': setConfig,
-  'check-payments': checkPayments,
 }
 
 const DONE = 0
