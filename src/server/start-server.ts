@@ -75,18 +75,6 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
   if (tls && tls.endsAt - clock() < RENEW_MS) log.warn({ end: tls.endsAt }, 'the certificate ends soon: renew it')
   const listening = await listen({ port, host, publicOrigin, tls }, timeouts)
   try {
-    const site = await openSite(config, {
-      role: 'server',
-      now: clock(),
-      onBreak: (error) => log.warn({ err: error }, 'a connection to the database broke'),
-      onFailure: world.onFailure ?? ((error) => log.fatal({ err: error }, 'the database does not come back')),
-      signal: world.signal,
-    })
-    const { db, pool } = site.database
-    if (config.mode === 'local') await addSamplePlans(db, clock())
-    pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))
-    const push = openPush({ db, log }, pool, config)
-    const providers = openProviders(config.providers, { db, clock, origin: listening.url })
     const taken = openPayments(
       config.payments,
       {
@@ -105,6 +93,18 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     )
     if ((config.payments.wechat || config.payments.alipay) && !publicOrigin?.startsWith('https://'))
       log.warn('PUBLIC_ORIGIN is no https origin: no notice of a payment arrives, payments are found by asking')
+    const site = await openSite(config, {
+      role: 'server',
+      now: clock(),
+      onBreak: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+      onFailure: world.onFailure ?? ((error) => log.fatal({ err: error }, 'the database does not come back')),
+      signal: world.signal,
+    })
+    const { db, pool } = site.database
+    if (config.mode === 'local') await addSamplePlans(db, clock())
+    pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))
+    const push = openPush({ db, log }, pool, config)
+    const providers = openProviders(config.providers, { db, clock, origin: listening.url })
     const ownerAddress = (key: string) => `${listening.url}/login#owner=${key}`
     const isForOwner = config.mode === 'local' && isLoopbackHost(new URL(listening.url).host)
     const ownerKeys = isForOwner ? createOwnerKeys((key) => world.onOwnerAddress?.(ownerAddress(key))) : undefined

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { callServer, registerAt } from '#tests/support/api-client.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { vectors } from '#tests/support/payments/vectors.ts'
 import { expectSentence, MAIN, runMain } from '#tests/support/run-main.ts'
 import { makeDataDir, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -88,6 +89,29 @@ test('an invalid configuration is reported in one sentence', async () => {
     /^The configuration does not hold: PUBLIC_ORIGIN must be the https origin of the site/m,
   )
 })
+
+test.runIf(process.platform !== 'win32')(
+  '[M17] a key of payments that others may read is reported in one sentence, before any data are opened',
+  async () => {
+    const dataDir = dataFolder()
+    const key = join(dirname(dataDir), 'key.pem')
+    writeFileSync(key, vectors.keys.alipayApp.private, { mode: 0o644 })
+    const ended = await runMain({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      PAYMENT_PROVIDER: 'alipay',
+      ALIPAY_APP_ID: vectors.alipay.app,
+      ALIPAY_SELLER_ID: vectors.alipay.seller,
+      ALIPAY_KEY_FILE: key,
+      ALIPAY_PUBLIC_KEY_FILE: key,
+    })
+    expectSentence(
+      ended,
+      /^ALIPAY_KEY_FILE names \S+key\.pem, which other accounts may read: run chmod 600 \S+key\.pem\.$/m,
+    )
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
 
 test('[S3] a data folder in use by another instance is reported in one sentence, and the other goes on', async () => {
   const dataDir = dataFolder()

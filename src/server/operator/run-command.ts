@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts'
 import { issueActive, listActive, revokeActive } from './active-commands.ts'
 import { backup, restore, verifyBackupCommand } from './backup-commands.ts'
 import { makeCertificate } from './certificate-command.ts'
+import { checkPayments } from './check-payments.ts'
 import { listClients, publishClient, withdrawClient } from './client-commands.ts'
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
@@ -51,6 +52,7 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'close-feedback': closeFeedback,
   'list-storage-requests': listStorageRequests,
   'grant-storage': grantStorage,
+  'check-payments': checkPayments,
   'publish-client': publishClient,
   'list-clients': listClients,
   'withdraw-client': withdrawClient,

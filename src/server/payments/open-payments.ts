@@ -59,14 +59,17 @@ function alipayAccount({ keyFile, verification, ...settings }: AlipaySettings): 
   }
 }
 
-/** Opens the configured providers; asks none. Throws a StartError if a key file is not what it should be. */
+/**
+ * Opens the configured providers; asks none. Throws a StartError if a key file is not what it should be.
+ * @param sandboxContext without it the sandbox is not opened
+ */
 export function openPayments(
   settings: PaymentSettings,
   context: PaymentContext,
-  sandboxContext: SandboxContext,
+  sandboxContext?: SandboxContext,
 ): OpenedPayments {
   const { wechat, alipay } = settings
-  const sandbox = settings.sandbox ? openSandbox(sandboxContext) : undefined
+  const sandbox = settings.sandbox && sandboxContext ? openSandbox(sandboxContext) : undefined
   return {
     payments: [
       ...(wechat ? [wechatPayments(wechatAccount(wechat), context)] : []),

@@ -149,7 +149,11 @@ export async function startAlipayServer(
     }
     const trade = found(content.out_trade_no ?? '')
     if (!trade) return refuse(method, 'ACQ.TRADE_NOT_EXIST')
-    const own = { out_trade_no: trade.number, trade_no: trade.trade, buyer_logon_id: 'buy***@example.com' }
+    const own = {
+      out_trade_no: misled === 'wrong-number' ? 'f'.repeat(32) : trade.number,
+      trade_no: trade.trade,
+      buyer_logon_id: 'buy***@example.com',
+    }
     if (method === 'alipay.trade.query') {
       const times = trade.paidAt === undefined ? {} : { send_pay_date: beijing(trade.paidAt) }
       const currency = trade.currency === undefined ? {} : { trans_currency: trade.currency }

@@ -18,6 +18,7 @@ export type WrongAnswer =
   | 'sign-test'
   | 'wrong-merchant'
   | 'wrong-app'
+  | 'wrong-number'
 
 /** The side of a provider that we do not see: payers, banks, and what goes wrong. */
 export interface ProviderWorld {

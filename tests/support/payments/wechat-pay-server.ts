@@ -122,7 +122,7 @@ export async function startWechatPayServer(
   const transactionOf = (order: WechatOrder, wrong = misled) => ({
     appid: wrong === 'wrong-app' ? 'wxother00000000000' : wechat.app,
     mchid: wrong === 'wrong-merchant' ? '1900000009' : wechat.merchant,
-    out_trade_no: order.number,
+    out_trade_no: wrong === 'wrong-number' ? 'f'.repeat(32) : order.number,
     trade_state: refundsOf(order).length > 0 ? 'REFUND' : order.state,
     trade_state_desc: '状态',
     attach: order.attach,

@@ -155,6 +155,15 @@ test('a clock that is off by more than five minutes is refused, and measured', a
   expect(opened.payments.channels()).toEqual([])
 })
 
+test('a notice that has a name twice is not taken, even with the same value', async () => {
+  await pay()
+  const { headers, body } = await opened.world.noticeOf(number)
+  for (const again of ['&total_amount=0.01', `&seller_id=${vectors.alipay.seller}`])
+    await expect(opened.payments.readNotice(headers, Buffer.from(body + again))).rejects.toMatchObject({
+      reason: 'not-understood',
+    })
+})
+
 test('notices are answered with the word that Alipay waits for', () => {
   expect(opened.payments.noticeReply()).toEqual({ status: 200, type: 'text/plain', body: 'success' })
   expect(opened.payments.noticeReply('not-stored')).toEqual({ status: 200, type: 'text/plain', body: 'fail' })

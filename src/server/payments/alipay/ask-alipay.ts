@@ -83,8 +83,9 @@ export function alipayClient(account: AlipayAccount, skew: ClockSkew, context: P
       const reason = answer.sub_code === undefined ? `alipay-${answer.code}` : reasonOf(answer.sub_code)
       if (answer.code !== '10000' && !ANSWERS.test(reason))
         context.report?.({ channel: 'alipay', reason: reasonOf(reason), provider_request: undefined })
-      // an unsigned refusal is worth reading, and decides nothing
-      if (problem) throw answer.code === '10000' ? problem : new DeliveryError(reasonOf(reason))
+      // an unsigned refusal, such as of an unknown app, is worth reading, and decides nothing
+      const isRefused = problem?.reason === 'unsigned' && answer.code !== '10000'
+      if (problem) throw isRefused ? new DeliveryError(reasonOf(reason)) : problem
       skew.note(Date.parse(reply.headers.get('date') ?? '') || context.clock())
       if (answer.code === '10000') return { ok: true, body }
       if (answer.code === REFUSED && !reason.endsWith('SYSTEM_ERROR')) return { ok: false, code: reason }

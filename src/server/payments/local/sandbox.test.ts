@@ -12,6 +12,7 @@ let folder: string
 let now: number
 let facts: Fact[]
 let status: number
+let isCut: boolean
 let planned: { readonly ms: number; readonly run: () => void }[]
 let sandbox: Sandbox
 
@@ -21,6 +22,7 @@ const open = (): Sandbox => {
     page: 'http://127.0.0.1:3000/inbox/pay',
     clock: () => now,
     async deliver({ headers, body }) {
+      if (isCut) throw new TypeError('fetch failed')
       facts.push(await opened.payments.readNotice(headers, Buffer.from(body)))
       return status
     },
@@ -34,6 +36,7 @@ beforeEach(() => {
   facts = []
   planned = []
   status = 200
+  isCut = false
   sandbox = open()
 })
 
@@ -94,6 +97,15 @@ test('[M8] a notice that the site does not take is repeated until it does', asyn
   await wait(30_000)
   expect(planned).toEqual([])
   expect(facts).toHaveLength(3)
+})
+
+test('[M8] a notice that cannot be sent at all is repeated, and ends nothing', async () => {
+  await prepare()
+  isCut = true
+  expect(await sandbox.pay(number)).toBe(true)
+  isCut = false
+  await wait(15_000)
+  expect(facts).toHaveLength(1)
 })
 
 test('[M12] another amount, and a second payment of the same number', async () => {
@@ -158,6 +170,17 @@ test('processes that act at the same time agree, and sign with one key', async (
   const refunds = await Promise.allSettled(sandboxes.map((one) => one.payments.refund({ ...refund, amount: 2000 })))
   expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(fact.state === 'paid' ? 4 : 0)
   expect((await sandbox.find(number))?.refunds.length).toBe(fact.state === 'paid' ? 1 : 0)
+})
+
+test('processes that pay back at the same time pay back no more than was paid', async () => {
+  await prepare()
+  await sandbox.pay(number)
+  const sandboxes = [sandbox, open(), open(), open()]
+  const refunds = await Promise.allSettled(
+    sandboxes.map((one, index) => one.payments.refund({ ...refund, number: String(index).repeat(32), amount: 2000 })),
+  )
+  expect(refunds.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1)
+  expect((await sandbox.find(number))?.refunds).toMatchObject([{ amount: 2000 }])
 })
 
 test('the key of the sandbox is in a file for its owner only', async () => {

@@ -49,9 +49,10 @@ const DELAYS_MS = [15_000, 30_000, 180_000, 600_000, 1_800_000]
 export function openSandbox({ folder, page, clock, deliver, later }: SandboxContext): Sandbox {
   const trades = sandboxTrades(folder)
 
+  const delivered = async (fact: Fact) => deliver(sandboxNotice(fact, await trades.key(), clock()))
+  /** Never rejects: it may run when nobody waits for it. */
   const send = async (fact: Fact, attempt = 0): Promise<void> => {
-    const notice = sandboxNotice(fact, await trades.key(), clock())
-    const status = await deliver(notice).catch(() => 0)
+    const status = await delivered(fact).catch(() => 0)
     const delay = DELAYS_MS[attempt]
     if ((status < 200 || status > 299) && delay !== undefined) later(delay, () => void send(fact, attempt + 1))
   }

@@ -31,6 +31,22 @@ const ANSWERS = /^(ORDER_?NOT_?EXIST|RESOURCE_NOT_EXISTS?|ORDER_?PAID|ORDER_?CLO
 
 const failed = z.object({ code: z.string() })
 
+function codeIn(body: Buffer): string | undefined {
+  try {
+    return failed.safeParse(JSON.parse(body.toString('utf8'))).data?.code
+  } catch {
+    return undefined
+  }
+}
+
+/** The code of an error decides only if it is signed; one that is not may still be worth reading, such as that our signature is wrong. */
+function problemOf({ status, body }: RawReply, because?: DeliveryError): DeliveryError {
+  const isBare = because === undefined || because.reason === 'unsigned'
+  const code = status >= 400 && (isBare || status === 401) ? codeIn(body) : undefined
+  if (code !== undefined) return new DeliveryError(reasonOf(code))
+  return because !== undefined && (!isBare || status < 400) ? because : new DeliveryError(`http-${status}`)
+}
+
 function parsed(body: Buffer): unknown {
   if (body.length === 0) return undefined
   try {
@@ -60,11 +76,9 @@ export function wechatClient(account: WechatPayAccount, skew: ClockSkew, context
   }
   const keys: WechatKeys = wechatKeys(account, () => send('GET', '/v3/certificates'), clock)
 
-  const failure = ({ status, headers, body }: RawReply, because?: DeliveryError): DeliveryError => {
-    const code = failed.safeParse(status >= 400 ? parsed(body) : undefined).data?.code
-    const error =
-      code === undefined ? (because ?? new DeliveryError(`http-${status}`)) : new DeliveryError(reasonOf(code))
-    const request = headers.get('request-id') ?? ''
+  const failure = (reply: RawReply, because?: DeliveryError): DeliveryError => {
+    const error = problemOf(reply, because)
+    const request = reply.headers.get('request-id') ?? ''
     if (ANSWERS.test(error.reason)) return error
     context.report?.({
       channel: 'wechat',

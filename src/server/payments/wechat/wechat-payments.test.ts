@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWechatPay } from '#tests/support/payments/open-worlds.ts'
-import { privateKeyOf, vectors } from '#tests/support/payments/vectors.ts'
+import { privateKeyOf, publicKeyOf, vectors } from '#tests/support/payments/vectors.ts'
 import { describeError } from '../../log.ts'
 import type { BillLine } from '../fact.ts'
 import type { NewPayment } from '../payments.ts'
@@ -25,16 +25,16 @@ async function reopen(mode: 'public-key' | 'certificate', changes: Partial<Wecha
   await opened.world.stop()
   opened = await openWechatPay(clock, mode, changes)
 }
-const prepare = (changes: Partial<NewPayment> = {}) =>
-  opened.payments.prepare({
-    channel: 'wechat-native',
-    number,
-    total: 3000,
-    description: '算尺会员',
-    expires_at: clock.now + 30 * MINUTE,
-    attach: 'user',
-    ...changes,
-  })
+const asked = (changes: Partial<NewPayment> = {}): NewPayment => ({
+  channel: 'wechat-native',
+  number,
+  total: 3000,
+  description: '算尺会员',
+  expires_at: clock.now + 30 * MINUTE,
+  attach: 'user',
+  ...changes,
+})
+const prepare = (changes: Partial<NewPayment> = {}) => opened.payments.prepare(asked(changes))
 const pay = async () => {
   await prepare()
   await opened.world.pay(number)
@@ -181,6 +181,26 @@ test('certificates are fetched when one is named, twice a day, and not for whoev
   await expect(old).rejects.toMatchObject({ reason: 'old-timestamp' })
   await expect(forged('ABCDEF9999')).rejects.toMatchObject({ reason: 'unknown-key' })
   expect(fetched()).toBe(3)
+})
+
+test('while a merchant changes from certificates to the public key, both are understood', async () => {
+  const publicKeys = new Map([[vectors.wechat.publicKeyId, publicKeyOf('wechat')]])
+  await reopen('certificate', { publicKeys })
+  await pay()
+  expect(await opened.payments.query(number)).toMatchObject({ state: 'paid' })
+  const serials = async (mode: 'public-key' | 'certificate') => {
+    const other = await openWechatPay(clock, mode)
+    await other.world.enter(await other.payments.prepare(asked()))
+    await other.world.pay(number)
+    const { headers, body } = await other.world.noticeOf(number)
+    await other.world.stop()
+    expect(await opened.payments.readNotice(headers, Buffer.from(body))).toMatchObject({ state: 'paid' })
+    return headers['wechatpay-serial']
+  }
+  expect([await serials('certificate'), await serials('public-key')]).toEqual([
+    vectors.certificateSerials.platform,
+    vectors.wechat.publicKeyId,
+  ])
 })
 
 test('nothing secret or personal is in an error, in the log or in what is inspected', async () => {
