@@ -20,6 +20,7 @@ import { sendJson } from './http/send-json.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Timeouts } from './http/timeouts.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { serveMedia } from './objects/serve-media.ts'
 import { CALLBACK_PATH } from './providers/wechat/callback.ts'
@@ -66,6 +67,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...shareRoutes(services),
     ...feedbackRoutes(services),
     ...storageRoutes(services),
+    ...moneyRoutes(services),
     ...clientRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
