@@ -100,7 +100,6 @@ export async function answerCall(
   if (route.limit) await limits.take(route.limit, address)
   const session = call.auth === 'open' ? undefined : await authenticate(incoming.headers.authorization, now)
   if (call.auth === 'token' && !session) throw new Refusal('unauthenticated')
-  if (route.userLimit && session) await limits.take(route.userLimit, session.user)
   const key = call.effect === 'write' ? keyOf(incoming) : undefined
   if (session) {
     const lane = call.effect === 'read' ? (route.streams ? 'stream' : 'read') : 'write'
@@ -113,6 +112,7 @@ export async function answerCall(
   if (name !== 'Sync/push') refuseNul(value, bytes)
   const request = validate(call.request, value)
   const asked = { request, session, bytes, language, address, isOnThisMachine: isOnThisMachine(incoming), now }
+  await route.precheck?.(asked as Asked<CallName>)
   const answer = (tx: unknown) => route.answer({ ...asked, tx } as Asked<CallName>)
   const tellOthers = () => {
     if (session && call.effect !== 'read') hint({ kind: 'user', id: session.user })

@@ -83,6 +83,15 @@ interface Asking {
   readonly now: number
 }
 
+/**
+ * Refuses, with reads alone, what a transaction would refuse too: unknown codes, and codes that are over for a user who has not used them.
+ * @throws Refusal `promo-unknown` or `promo-gone`
+ */
+export async function refuseEarly(db: Queries, { code, user, now }: Omit<Asking, 'language'>): Promise<void> {
+  const found = await findPromo(db, code, user, now)
+  if (!found.isUsed) requireOpen(found, now)
+}
+
 /** What a code would give the user. @throws Refusal `promo-unknown`, `promo-used` or `promo-gone` */
 export async function checkPromo(db: Queries, { code, user, language, now }: Asking): Promise<PromoGift> {
   const found = await findPromo(db, code, user, now)
