@@ -1,7 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
 import { type Posting, post } from '#server/money/transfers.ts'
+import { runOperator } from './run-operator.ts'
 import type { TestServer, TestUser } from './start-server.ts'
 
 type Site = Pick<TestServer, 'services' | 'clock'>
@@ -24,3 +28,26 @@ export const cash = (amount: number, cause: string): Posting => ({
   amount,
   cause,
 })
+
+/** Makes activation codes for a plan, as the operator does. @returns the id of the batch, and the codes */
+export async function issueActive(server: TestServer, plan: string, count: number, ...args: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'slipstick-codes-'))
+  const file = join(folder, 'codes.txt')
+  try {
+    const made = await runOperator(
+      server,
+      'issue-active',
+      '--plan',
+      plan,
+      '--count',
+      String(count),
+      '--out',
+      file,
+      ...args,
+    )
+    if (made.code !== 0) throw new Error(made.errors.join(' '))
+    return { batch: made.out[0] ?? '', codes: readFileSync(file, 'utf8').trim().split('\n') }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -2,6 +2,7 @@ import { baseCalls } from './base.ts'
 import { clientCalls } from './client.ts'
 import { feedbackCalls } from './feedback.ts'
 import { fileCalls } from './files.ts'
+import { moneyCalls } from './money.ts'
 import { noticeCalls } from './notice.ts'
 import { orderCalls } from './order.ts'
 import { plotCalls } from './plot.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...reportCalls,
   ...shareCalls,
   ...storageCalls,
+  ...moneyCalls,
   ...clientCalls,
   ...orderCalls,
   ...refundCalls,

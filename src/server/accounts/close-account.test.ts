@@ -58,7 +58,9 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   await runOperator(server, 'give', '--gift', '300', ...money)
   await runOperator(server, 'grant', '--plan', 'day', ...money)
   await runOperator(server, 'create-promo', '--code', 'WELCOME', '--kind', 'gift', '--fen', '200')
-  await inTransaction(db, (tx) => redeemPromo(tx, 'welcome', user.userInfo.id, server.clock.now()))
+  await inTransaction(db, (tx) =>
+    redeemPromo(tx, { code: 'welcome', user: user.userInfo.id, language: 'en', now: server.clock.now() }),
+  )
   await addRepaidOrder(db, user.userInfo.id, server.clock.now())
   await db
     .insertInto('scenes')

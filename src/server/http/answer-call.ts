@@ -112,6 +112,7 @@ export async function answerCall(
   if (name !== 'Sync/push') refuseNul(value, bytes)
   const request = validate(call.request, value)
   const asked = { request, session, bytes, language, address, isOnThisMachine: isOnThisMachine(incoming), now }
+  await route.precheck?.(asked as Asked<CallName>)
   const answer = (tx: unknown) => route.answer({ ...asked, tx } as Asked<CallName>)
   const tellOthers = () => {
     if (session && call.effect !== 'read') hint({ kind: 'user', id: session.user })

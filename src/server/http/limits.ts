@@ -28,6 +28,12 @@ const RULES = {
   /** Questions to the provider about one order. */
   questionsByOrder: { points: 6, duration: 60 },
   sharesByAddress: { points: 60, duration: 10 * 60 },
+  /** Unknown promo codes. */
+  unknownPromoByUser: { points: 30, duration: 10 * 60 },
+  activeByUser: { points: 10, duration: 10 * 60 },
+  activeByAddress: { points: 30, duration: 10 * 60 },
+  /** Unknown activation codes: after them a captcha is required. */
+  unknownActiveByUser: { points: 5, duration: 24 * 60 * 60 },
   exportsByUser: { points: 5, duration: 60 * 60 },
   /** Wrong passwords of a signed-in user. */
   proofsByUser: { points: 5, duration: 15 * 60 },

@@ -62,6 +62,11 @@ export interface Route<N extends CallName> {
   readonly limit?: LimitName
   /** Runs before validation, because a newer client's request need not match our schema. */
   readonly before?: (request: unknown) => void
+  /**
+   * Runs before the transaction of a write, and before its key is looked up: it may refuse only what cannot have succeeded under the key
+   * (SPEC Q3).
+   */
+  readonly precheck?: (asked: Omit<Asked<N>, 'tx'>) => Promise<void>
   /** Reads a body that is not JSON; the request is then taken from the query string. */
   readonly receive?: (incoming: IncomingMessage) => Promise<Buffer>
   /** The handler returns `Bytes` or a `LongList`. */

@@ -42,7 +42,7 @@ async function refusalOf(tx: Tx, hash: Buffer, user: string): Promise<Refusal> {
  * Uses an activation code for a user. One statement decides, so of any number of simultaneous uses one succeeds.
  * @throws Refusal `active-unknown`, `-withdrawn`, `-used-by-you`, `-used`, `-expired`, or `membership-covers`, which leaves the code unused
  */
-export async function useActiveCode(
+export async function redeemActiveCode(
   db: Db,
   text: string,
   user: string,

@@ -80,6 +80,15 @@ export async function findPlan(db: Queries, id: string, revision?: number): Prom
   return row && read('plans', row)
 }
 
+/** Every revision of every plan, by `<id> <revision>`. */
+export async function plansByRevision(db: Queries): Promise<ReadonlyMap<string, Plan>> {
+  const rows = await db
+    .selectFrom('plans')
+    .select(['id', 'revision', 'content', 'on_sale_from', 'on_sale_to'])
+    .execute()
+  return new Map(rows.map((row) => [`${row.id} ${row.revision}`, read('plans', row)]))
+}
+
 /** What the operator wants of a plan or an offer. */
 export interface Wanted<T extends Priced> {
   readonly id: string

@@ -4,9 +4,12 @@ import type { PromoGift } from '#contract/calls/money.ts'
 import { MAX_FEN } from '#contract/money/fen.ts'
 import { promoKey } from '#contract/money/promo-code.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { give } from './grants.ts'
-import { findPlan } from './plans.ts'
+import { findPlan, type Plan } from './plans.ts'
+import { readMoney } from './store.ts'
+import { type Membership, timeline } from './timeline.ts'
 import { post } from './transfers.ts'
 
 const DAY = 86_400
@@ -60,11 +63,58 @@ function requireOpen({ promo, isUsed }: Found, now: number): void {
   if (isOver || promo.used >= promo.limit_people) throw new Refusal('promo-gone')
 }
 
-async function giftOf(db: Queries, { value }: Promo): Promise<PromoGift> {
+async function planOf(db: Queries, { plan: id }: PromoValue & { readonly kind: 'days' }): Promise<Plan> {
+  const plan = await findPlan(db, id)
+  if (!plan) throw new Error(`a promo gives days of the plan ${id}, which there is not`)
+  return plan
+}
+
+async function giftOf(db: Queries, { value }: Promo, language: Language): Promise<PromoGift> {
   if (value.kind === 'gift') return { kind: 'gift', amount: value.fen }
-  const plan = await findPlan(db, value.plan)
-  if (!plan) throw new Error(`a promo gives days of the plan ${value.plan}, which there is not`)
-  return { kind: 'days', days: value.days, plan: plan.id, level: plan.content.level }
+  const { id, content } = await planOf(db, value)
+  return { kind: 'days', days: value.days, plan: id, name: content.name[language], level: content.level }
+}
+
+/** Who asks for a code, when, and in which language. */
+interface Asking {
+  readonly code: string
+  readonly user: string
+  readonly language: Language
+  readonly now: number
+}
+
+/**
+ * Refuses, with reads alone, what a transaction would refuse too: unknown codes, and codes that are over for a user who has not used them.
+ * @throws Refusal `promo-unknown` or `promo-gone`
+ */
+export async function refuseEarly(db: Queries, { code, user, now }: Omit<Asking, 'language'>): Promise<void> {
+  const found = await findPromo(db, code, user, now)
+  if (!found.isUsed) requireOpen(found, now)
+}
+
+/** What a code would give the user. @throws Refusal `promo-unknown`, `promo-used` or `promo-gone` */
+export async function checkPromo(db: Queries, { code, user, language, now }: Asking): Promise<PromoGift> {
+  const found = await findPromo(db, code, user, now)
+  requireOpen(found, now)
+  return giftOf(db, found.promo, language)
+}
+
+/** What using a code changed. */
+export interface Redeemed {
+  readonly gives: PromoGift
+  readonly cash: number
+  readonly gift: number
+  readonly membership: Membership
+}
+
+async function giveValue(tx: Tx, { id, value }: Promo, { user, now }: Asking): Promise<void> {
+  const cause = `promo:${id}`
+  if (value.kind === 'gift') {
+    const gift = { debit: 'gift:promo', credit: 'wallet:gift', amount: value.fen, cause, note: 'promo' } as const
+    await post(tx, user, [gift], now)
+  } else {
+    await give(tx, user, { plan: await planOf(tx, value), cause, seconds: value.days * DAY }, now)
+  }
 }
 
 /**
@@ -72,7 +122,8 @@ async function giftOf(db: Queries, { value }: Promo): Promise<PromoGift> {
  * left; the counter, which all users share, is locked last and thus for the shortest time.
  * @throws Refusal `promo-unknown`, `promo-used`, `promo-gone` or `membership-covers`
  */
-export async function redeemPromo(tx: Tx, code: string, user: string, now: number): Promise<PromoGift> {
+export async function redeemPromo(tx: Tx, asking: Asking): Promise<Redeemed> {
+  const { code, user, language, now } = asking
   const found = await findPromo(tx, code, user, now)
   requireOpen(found, now)
   const { promo } = found
@@ -80,21 +131,14 @@ export async function redeemPromo(tx: Tx, code: string, user: string, now: numbe
     insert into promo_uses (user_id, promo_id, order_id, state, created_at) values (${user}, ${promo.id}, null, 'used', ${now})
     on conflict (user_id, promo_id) do nothing returning promo_id`.execute(tx)
   if (own.length === 0) throw new Refusal('promo-used')
-  const cause = `promo:${promo.id}`
-  const { value } = promo
-  if (value.kind === 'gift') {
-    const gift = { debit: 'gift:promo', credit: 'wallet:gift', amount: value.fen, cause, note: 'promo' } as const
-    await post(tx, user, [gift], now)
-  } else {
-    const plan = await findPlan(tx, value.plan)
-    if (!plan) throw new Error(`a promo gives days of the plan ${value.plan}, which there is not`)
-    await give(tx, user, { plan, cause, seconds: value.days * DAY }, now)
-  }
+  await giveValue(tx, promo, asking)
+  const { cash, gift, grants } = await readMoney(tx, user)
+  const redeemed = { gives: await giftOf(tx, promo, language), cash, gift, membership: timeline(grants, now) }
   const { rows: counted } = await sql`
     update promos set used = used + 1 where id = ${promo.id} and used < limit_people and off_at is null
       and starts_at <= ${now} and (ends_at is null or ends_at > ${now}) returning id`.execute(tx)
   if (counted.length === 0) throw new Refusal('promo-gone')
-  return giftOf(tx, promo)
+  return redeemed
 }
 
 /** False if another promo has the code. */

@@ -6,32 +6,42 @@ import type { Grant } from './timeline.ts'
 
 export type Wallet = Selectable<Schema['wallets']>
 export type Transfer = Selectable<Schema['transfers']>
+export type StoredGrant = Selectable<Schema['grants']>
 
-/** Increments the revision of a user's account, which locks the user's row: before the wallet, and before anything shared (SPEC M15). */
+/** Increments the revision of a user's account, and thus locks the user's row: after the wallet, and before anything shared (SPEC M15). */
 export async function touchAccount(tx: Tx, user: string): Promise<void> {
   await sql`update users set account_revision = account_revision + 1 where user_id = ${user}`.execute(tx)
 }
 
-/** Locks a user's wallet, which is made when it is first needed. */
-export async function lockWallet(tx: Tx, user: string): Promise<Wallet> {
-  await touchAccount(tx, user)
-  const read = async () =>
-    (await sql<Wallet>`select * from wallets where user_id = ${user} for update`.execute(tx)).rows[0]
-  const found = await read()
-  if (found) return found
-  await sql`insert into wallets values (${user}, 0, 0, 0) on conflict do nothing`.execute(tx)
-  const made = await read()
-  if (!made) throw new Error('a wallet that was just made is missing')
-  return made
+/** How often a user's money or membership has changed. */
+export async function readRevision(db: Queries, user: string): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select account_revision as revision from users where user_id = ${user}`.execute(db)
+  return rows[0]?.revision ?? 0
 }
 
-/** Adds a transfer; false if the same was made before (SPEC M4). */
+/** Locks a user's wallet, which is made when it is first needed, and increments the revision of the account. */
+export async function lockWallet(tx: Tx, user: string): Promise<Wallet> {
+  const { rows } = await sql<Wallet>`
+    with touched as (update users set account_revision = account_revision + 1 where user_id = ${user})
+    insert into wallets (user_id, cash, gift, entries) values (${user}, 0, 0, 0)
+    on conflict (user_id) do update set entries = wallets.entries returning *`.execute(tx)
+  const [wallet] = rows
+  if (!wallet) throw new Error('a wallet that was just locked is missing')
+  return wallet
+}
+
+/** Adds a transfer, and sets the wallet to its balances; false, and nothing is changed, if the same was made before (SPEC M4). */
 export async function insertTransfer(tx: Tx, row: Transfer): Promise<boolean> {
   const { rows } = await sql`
-    insert into transfers (user_id, id, entry, debit, credit, amount, cause, order_id, reverses, note, cash_after, gift_after, created_at)
-    values (${row.user_id}, ${row.id}, ${row.entry}, ${row.debit}, ${row.credit}, ${row.amount}, ${row.cause}, ${row.order_id},
-      ${row.reverses}, ${row.note}, ${row.cash_after}, ${row.gift_after}, ${row.created_at})
-    on conflict (user_id, cause, debit, credit) do nothing returning id`.execute(tx)
+    with added as (
+      insert into transfers
+        (user_id, id, entry, debit, credit, amount, cause, order_id, reverses, note, cash_after, gift_after, created_at)
+      values (${row.user_id}, ${row.id}, ${row.entry}, ${row.debit}, ${row.credit}, ${row.amount}, ${row.cause}, ${row.order_id},
+        ${row.reverses}, ${row.note}, ${row.cash_after}, ${row.gift_after}, ${row.created_at})
+      on conflict (user_id, cause, debit, credit) do nothing returning id)
+    update wallets set cash = ${row.cash_after}, gift = ${row.gift_after}, entries = ${row.entry}
+    where user_id = ${row.user_id} and exists (select from added) returning entries`.execute(tx)
   return rows.length > 0
 }
 
@@ -44,10 +54,6 @@ export async function hasTransfer(
   const found = sql`
     select from transfers where user_id = ${user} and cause = ${cause} and debit = ${debit} and credit = ${credit}`
   return (await found.execute(tx)).rows.length > 0
-}
-
-export async function setWallet(tx: Tx, { user_id: user, cash, gift, entries }: Wallet): Promise<void> {
-  await sql`update wallets set cash = ${cash}, gift = ${gift}, entries = ${entries} where user_id = ${user}`.execute(tx)
 }
 
 export function findTransfer(db: Queries, user: string, id: string): Promise<Transfer | undefined> {
@@ -100,4 +106,47 @@ export async function restoreGrant(tx: Tx, user: string, cause: string): Promise
     .where('user_id', '=', user)
     .where('cause', '=', cause)
     .execute()
+}
+
+/** All grants of a user, the latest first. */
+export function listGrants(db: Queries, user: string): Promise<StoredGrant[]> {
+  return db
+    .selectFrom('grants')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Which transfers of a wallet to list. */
+export interface StatementFilter {
+  /** ms, from the first up to the second. */
+  readonly between?: readonly [number, number]
+  readonly note?: string | undefined
+}
+
+/** Transfers of a user's wallet, the latest first, and how many there are. */
+export async function listStatement(
+  db: Queries,
+  user: string,
+  { between, note }: StatementFilter,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: readonly Transfer[]; readonly total: number }> {
+  const all = db
+    .selectFrom('transfers')
+    .where('user_id', '=', user)
+    .where((row) => row.or([row('debit', 'like', 'wallet:%'), row('credit', 'like', 'wallet:%')]))
+    .$if(between !== undefined, (rows) =>
+      rows.where('created_at', '>=', between?.[0] ?? 0).where('created_at', '<', between?.[1] ?? 0),
+    )
+    .$if(note !== undefined, (rows) => rows.where('note', '=', note ?? ''))
+  const { total } = await all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .selectAll()
+    .orderBy('entry', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, total }
 }

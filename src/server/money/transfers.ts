@@ -4,7 +4,7 @@ import { uuidv7 } from '#contract/records/uuid.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Account } from './accounts.ts'
-import { findTransfer, hasTransfer, insertTransfer, lockWallet, setWallet, type Wallet } from './store.ts'
+import { findTransfer, hasTransfer, insertTransfer, lockWallet, type Wallet } from './store.ts'
 
 /** Money to move from `debit` to `credit`, for one user. */
 export interface Posting {
@@ -67,7 +67,6 @@ export async function post(
     wallet = { user_id: user, cash, gift, entries: row.entry }
     added += 1
   }
-  if (added > 0) await setWallet(tx, wallet)
   return { wallet, added }
 }
 

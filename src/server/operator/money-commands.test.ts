@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectLedgerHolds } from '#tests/support/ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
-import { useActiveCode } from '../money/active.ts'
+import { redeemActiveCode } from '../money/active.ts'
 import { latestRevisions } from '../money/plans.ts'
 
 let server: TestServer
@@ -165,7 +165,7 @@ test('a batch of activation codes is written once to a file for its owner; withd
 
   const [user, other] = [await server.register(), await server.register()]
   const use = (code: string, { userInfo }: TestUser) =>
-    useActiveCode(server.services.db, code, userInfo.id, server.clock.now())
+    redeemActiveCode(server.services.db, code, userInfo.id, server.clock.now())
   await use(codes[0] ?? '', user)
   expect((await detail(user)).level).toBe(3)
   expect((await run('list-active')).out).toEqual([expect.stringMatching(/1\/3/)])

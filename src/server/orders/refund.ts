@@ -107,9 +107,10 @@ export async function refundOrder(
   if (!order) throw new Refusal('not-found')
   const { payment, amount, giftBack } = await refundable(tx, order, now)
   if (amount !== seen) throw new Refusal('price-changed', { price: amount })
-  if (order.kind === 'member') await revoke(tx, user, `order:${id}`, now)
   const from = sourceOf(order)
-  return askRefund(tx, { payment, amount, giftBack, from, reason: 'user', by: 'user' }, now)
+  const refund = await askRefund(tx, { payment, amount, giftBack, from, reason: 'user', by: 'user' }, now)
+  if (order.kind === 'member') await revoke(tx, user, `order:${id}`, now)
+  return refund
 }
 
 /** Where the money of a paid order is. */

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
+import { moneyCalls } from '#contract/calls/money.ts'
 import { idOf } from '#contract/records/id-of.ts'
 import { type AppDevice, addStudy, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer, type MemoryServer } from '#tests/support/memory-server.ts'
@@ -117,5 +118,10 @@ test('[Q2] a call waits in the same queue with its own key', async () => {
   const sent = server.requests.find(({ call }) => call === 'Notice/read')
   expect(sent?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(JSON.parse(sent?.body ?? '')).toEqual({ position: 1 })
+  expect(await device.database.outbox.count()).toBe(0)
+})
+
+test.each(Object.keys(moneyCalls))('[M13] %s is never queued', async (name) => {
+  await expect(queueCall(device.writer, name, {})).rejects.toThrow('is never queued')
   expect(await device.database.outbox.count()).toBe(0)
 })

@@ -81,9 +81,13 @@ function jsonOf(fields: FieldValues): Mutation['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Mutation['fields']
 }
 
+/** Calls about money: paid or used late, they would do what nobody wants any more (SPEC M13). */
+const MONEY = /^(Wallet|Order|Refund|Offer|Member|Promo|Active|Rise|Invoicing)\//
+
 /**
  * Queues a call that does not change a record, such as marking a notice as read.
  * @param pictures ids of rows of `pictures`, which are uploaded before it
+ * @throws RangeError for a call about money, which is sent at once or not at all
  */
 export async function queueCall(
   { database, now }: Writer,
@@ -91,6 +95,7 @@ export async function queueCall(
   request: unknown,
   pictures: readonly string[] = [],
 ): Promise<void> {
+  if (MONEY.test(name)) throw new RangeError(`${name} is never queued`)
   if (database.isGuest) return
   await database.outbox.add({
     type: 'call',
