@@ -12,6 +12,7 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Tutorial/index', 'stale-while-revalidate'],
   ['Feedback/index', 'fallback'],
   ['Storage/index', 'fallback'],
+  ['Rise/index', 'fallback'],
   ['Downloadpc/getnode', 'fallback'],
   ['Tool/index', 'stale-while-revalidate'],
   ['Plot/index', 'computed'],

@@ -43,6 +43,7 @@ export const codes = {
   'upload-hash-mismatch': 409,
   'upload-not-found': 404,
   'storage-full': 409,
+  'title-limit': 409,
   maintenance: 503,
   internal: 500,
 } as const

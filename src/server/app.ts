@@ -33,6 +33,7 @@ import { shareRoutes } from './shares/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
+import { titleRoutes } from './titles/routes.ts'
 import { toolRoutes } from './tools/routes.ts'
 import { tutorialRoutes } from './tutorials/routes.ts'
 
@@ -66,6 +67,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...shareRoutes(services),
     ...feedbackRoutes(services),
     ...storageRoutes(services),
+    ...titleRoutes(services),
     ...clientRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),

@@ -182,7 +182,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'http',
     'clients listen.ts notices objects tutorials',
     'site storage sync',
-    'shares',
+    'shares titles',
     'feedback files providers records tools',
     'config.ts inbox services.ts verification',
     'accounts charts log.ts open-site.ts reports',

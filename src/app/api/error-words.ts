@@ -45,6 +45,7 @@ const words: Record<Code, MessageDescriptor> = {
   'upload-offset': msg`The upload goes on from where the server stands.`,
   'upload-hash-mismatch': msg`The file arrived damaged. It will be sent again.`,
   'upload-not-found': msg`This upload no longer exists. It starts again.`,
+  'title-limit': msg`You have as many invoice titles as are allowed. Delete one first.`,
   'storage-full': msg`The storage space is used up.`,
   maintenance: msg`The server is offline now`,
   internal: msg`Unknown system error, please report to the administrator`,

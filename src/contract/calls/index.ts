@@ -8,6 +8,7 @@ import { plotRecordCalls } from './plot-record.ts'
 import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
 import { reportCalls } from './report.ts'
+import { riseCalls } from './rise.ts'
 import { shareCalls } from './share.ts'
 import { storageCalls } from './storage.ts'
 import { syncCalls } from './sync.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...reportCalls,
   ...shareCalls,
   ...storageCalls,
+  ...riseCalls,
   ...clientCalls,
   ...syncCalls,
   ...pushCalls,

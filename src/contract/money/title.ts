@@ -78,17 +78,22 @@ const isWrong: Partial<Readonly<Record<TitleText, (text: string) => boolean>>> =
   email: (text) => !EMAIL.test(text),
 }
 
-/**
- * Problems of a title by text; none if it can be stored. A tax number whose check sign does not fit is not one of them (`judgeTaxNumber`).
- * @param title as `foldTitle` returns it
- */
+/** The problem of one text, as typed; undefined if it can be stored. A tax number with a wrong check sign can (`judgeTaxNumber`). */
+export function problemOfText(text: TitleText, typed: string, isRequired: boolean): TitleProblem | undefined {
+  const value = folds[text](typed)
+  if (value === '') return isRequired ? 'missing' : undefined
+  if (isWrong[text]?.(value)) return 'wrong'
+  return value.length > TITLE_TEXTS[text] ? 'long' : undefined
+}
+
+/** Problems of a title by text, as typed; none if it can be stored. */
 export function problemsOfTitle(title: Title): Partial<Record<TitleText, TitleProblem>> {
-  const required: readonly TitleText[] = title.type === 'company' ? ['name', 'tax_no', 'email'] : ['name', 'email']
-  const found = texts.flatMap((text): [TitleText, TitleProblem][] => {
-    const value = title[text]
-    if (value === '') return required.includes(text) ? [[text, 'missing']] : []
-    if (isWrong[text]?.(value)) return [[text, 'wrong']]
-    return value.length > TITLE_TEXTS[text] ? [[text, 'long']] : []
-  })
-  return Object.fromEntries(found)
+  const folded = foldTitle(title)
+  const found = texts.map((text) => [text, problemOfText(text, folded[text], isRequired(title.type, text))] as const)
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
+}
+
+/** Whether a title of the type needs the text. The e-mail address is where invoices are sent. */
+function isRequired(type: TitleType, text: TitleText): boolean {
+  return text === 'name' || text === 'email' || (text === 'tax_no' && type === 'company')
 }

@@ -61,6 +61,9 @@ test('the file holds everything that the site stores about a user, and nothing a
   expect((await server.call('Feedback/add', letter, { token: user.token })).status).toBe(200)
   await server.call('Storage/apply', { gib: 7, reason: '影像数据' }, { token: user.token })
 
+  const title = { type: 'company', name: '算尺', tax_no: '91350100M000100Y43', email: 'invoice@example.org' } as const
+  await server.call('Rise/add', title, { token: user.token })
+
   const response = await download(user.token)
   expect(response.headers.get('content-type')).toBe('application/zip')
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="account-[\d-]+\.zip"$/)
@@ -70,6 +73,7 @@ test('the file holds everything that the site stores about a user, and nothing a
   expect(JSON.parse(read('ratings.json'))).toEqual([expect.objectContaining({ ...rating, ...others })])
   const storage = { requests: [expect.objectContaining({ gib: 7, reason: '影像数据', granted: null })], grant: null }
   expect(JSON.parse(read('storage.json'))).toEqual(storage)
+  expect(JSON.parse(read('titles.json'))).toEqual([expect.objectContaining({ ...title, is_default: true })])
   const [kept] = JSON.parse(read('feedback.json'))
   expect(kept).toMatchObject({ content: letter.content, route: letter.route, answer: '' })
   expect(files[kept.pictures[0]]?.length).toBeGreaterThan(0)
