@@ -43,9 +43,14 @@ export const codes = {
   'upload-hash-mismatch': 409,
   'upload-not-found': 404,
   'storage-full': 409,
-  'title-limit': 409,
   maintenance: 503,
   internal: 500,
 } as const
 
-export type Code = keyof typeof codes
+/** The codes of money, which only its own pages have words for: the first load of the application goes without them. */
+export const moneyCodes = {
+  'title-limit': 409,
+} as const
+
+export type CommonCode = keyof typeof codes
+export type Code = CommonCode | keyof typeof moneyCodes

@@ -1,5 +1,5 @@
 import { type Mutation, PROTOCOL, syncCalls } from '#contract/calls/sync.ts'
-import { type Code, codes } from '#contract/codes.ts'
+import { type CommonCode, codes } from '#contract/codes.ts'
 import { clockOf, MAX_AHEAD_MS } from '#contract/records/stamp.ts'
 import type { RecordStore } from '#tests/contract/record-store.ts'
 import { createMemoryRecordStore } from './memory-record-store.ts'
@@ -22,11 +22,11 @@ export interface MemoryServer {
 
 const USER = 'user'
 
-export function envelope(status: number, data: unknown, code?: Code): Response {
+export function envelope(status: number, data: unknown, code?: CommonCode): Response {
   return Response.json({ status, msg: code ?? '', data, request_id: 'r', ...(code ? { code, params: {} } : {}) })
 }
 
-export const refusal = (code: Code): Response => envelope(codes[code], null, code)
+export const refusal = (code: CommonCode): Response => envelope(codes[code], null, code)
 
 export function createMemoryServer(now: () => number = Date.now): MemoryServer {
   let epochs = 1

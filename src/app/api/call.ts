@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch'
 import type { ReplyOf, RequestOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
-import { type Code, codes } from '#contract/codes.ts'
+import { type CommonCode, codes } from '#contract/codes.ts'
 import { classify, type Envelope, isEnvelope } from '#contract/envelope.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { session, sessionEnded } from '../state/session.ts'
@@ -26,7 +26,7 @@ export class CallError extends Error {
 }
 
 /** Problems that a caller detects before the request, with the server's code. */
-export function refusal(code: Code): CallError {
+export function refusal(code: CommonCode): CallError {
   return new CallError({ status: codes[code], code, msg: '', data: null, request_id: '' })
 }
 

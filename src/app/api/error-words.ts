@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Code } from '#contract/codes.ts'
+import type { CommonCode } from '#contract/codes.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { CallError, NetworkError } from './call.ts'
 
-/** A message for every error code: a new code without one does not compile. */
-const words: Record<Code, MessageDescriptor> = {
+/** A message for every error code but those of money: a new code without one does not compile. */
+const words: Record<CommonCode, MessageDescriptor> = {
   'invalid-request': msg`Some of what was entered is not valid. Check the marked fields.`,
   'key-reused': msg`This was already sent with other contents. Reload the page and try again.`,
   'key-required': msg`The request was incomplete. Reload the page and try again.`,
@@ -45,14 +45,13 @@ const words: Record<Code, MessageDescriptor> = {
   'upload-offset': msg`The upload goes on from where the server stands.`,
   'upload-hash-mismatch': msg`The file arrived damaged. It will be sent again.`,
   'upload-not-found': msg`This upload no longer exists. It starts again.`,
-  'title-limit': msg`You have as many invoice titles as are allowed. Delete one first.`,
   'storage-full': msg`The storage space is used up.`,
   maintenance: msg`The server is offline now`,
   internal: msg`Unknown system error, please report to the administrator`,
 }
 
 export function wordsOfCode(code: string): MessageDescriptor {
-  return Object.hasOwn(words, code) ? words[code as Code] : words.internal
+  return Object.hasOwn(words, code) ? words[code as CommonCode] : words.internal
 }
 
 function timeOf(seconds: number): string {

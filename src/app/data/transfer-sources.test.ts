@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { fileHash } from '#app/workers/file-hash.ts'
-import type { Code } from '#contract/codes.ts'
+import type { CommonCode } from '#contract/codes.ts'
 import { addProject, CSV, importCsv, openWriter } from '#tests/support/imported-study.ts'
 import { envelope, refusal } from '#tests/support/memory-server.ts'
 import { change, type Writer } from './outbox/change.ts'
@@ -83,7 +83,7 @@ test.each([
   expect(await bytes.text()).toBe(CSV)
 })
 
-test.each<Code>(['storage-full', 'rows-stay-on-device'])(
+test.each<CommonCode>(['storage-full', 'rows-stay-on-device'])(
   '[Q4] a source that is refused is shown with its reason: %s',
   async (code) => {
     await importCsv(writer, await addProject(writer, 'cloud'))

@@ -22,7 +22,7 @@ export type Title = Readonly<Record<TitleText, string>> & { readonly type: Title
 export const COMPANY_TEXTS = ['tax_no', 'address', 'bank', 'account'] as const satisfies readonly TitleText[]
 
 /** Most titles of a user. */
-export const MOST_TITLES = 20
+export const MAX_TITLES = 20
 
 const MOBILE = /^1[3-9]\d{9}$/
 /** Area code, number and extension; the hyphens are optional but the one before an extension. */

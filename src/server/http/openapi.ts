@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '#contract/calls/call.ts'
 import { calls } from '#contract/calls/index.ts'
-import { codes } from '#contract/codes.ts'
+import { codes, moneyCodes } from '#contract/codes.ts'
 
 type Json = Record<string, unknown>
 
@@ -39,7 +39,7 @@ function envelope(data: Json): Json {
       status: { type: 'integer', description: 'Decides; the HTTP status is 200 for every handled reply' },
       msg: { type: 'string', description: 'In the language of Accept-Language' },
       data: { anyOf: [data, { type: 'null' }] },
-      code: { type: 'string', enum: Object.keys(codes), description: 'Absent on success' },
+      code: { type: 'string', enum: Object.keys({ ...codes, ...moneyCodes }), description: 'Absent on success' },
       params: { type: 'object' },
       request_id: { type: 'string' },
     },

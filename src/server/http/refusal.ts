@@ -1,4 +1,6 @@
-import { type Code, codes } from '#contract/codes.ts'
+import { type Code, codes, moneyCodes } from '#contract/codes.ts'
+
+const statuses: Readonly<Record<Code, number>> = { ...codes, ...moneyCodes }
 
 export type Params = Readonly<Record<string, unknown>>
 
@@ -15,6 +17,6 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return codes[this.code]
+    return statuses[this.code]
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredTitle } from '#contract/calls/rise.ts'
-import { foldTitle, MOST_TITLES } from '#contract/money/title.ts'
+import { foldTitle, MAX_TITLES } from '#contract/money/title.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
@@ -30,7 +30,7 @@ export function titleRoutes({ db }: Pick<Services, 'db'>): Routes<Names> {
       async answer({ request: { is_default: isChosen, ...typed }, session: { user }, tx, now }) {
         await lockUser(tx, user)
         const others = await listTitles(tx, user)
-        if (others.length >= MOST_TITLES) throw new Refusal('title-limit', { limit: MOST_TITLES })
+        if (others.length >= MAX_TITLES) throw new Refusal('title-limit', { limit: MAX_TITLES })
         const id = uuidv7(now, randomBytes(10))
         const row = { user_id: user, id, ...foldTitle(typed), is_default: false, created_at: now, updated_at: now }
         await insertTitle(tx, row)

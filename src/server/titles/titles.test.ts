@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_TITLES } from '#contract/money/title.ts'
+import { MAX_TITLES } from '#contract/money/title.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 
 let server: TestServer
@@ -128,12 +128,12 @@ test.each([
 
 test('a user has 20 titles at most, also when they are added at once', async () => {
   const user = await server.register()
-  for (let count = 1; count < MOST_TITLES; count += 1) await add(PERSON, user)
+  for (let count = 1; count < MAX_TITLES; count += 1) await add(PERSON, user)
   const replies = await Promise.all([add(PERSON, user), add(PERSON, user), add(PERSON, user)])
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const refused of replies.filter(({ status }) => status !== 200))
     expect(refused).toMatchObject({ status: 409, code: 'title-limit', params: { limit: 20 } })
-  expect(await list(user)).toHaveLength(MOST_TITLES)
+  expect(await list(user)).toHaveLength(MAX_TITLES)
 })
 
 test('[S8] a title of another user, or a deleted one, does not exist', async () => {

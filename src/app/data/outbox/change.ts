@@ -81,8 +81,11 @@ function jsonOf(fields: FieldValues): Mutation['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Mutation['fields']
 }
 
+/** The calls that may wait for the server. All others, those of money above all, are made while the reader watches, or not at all (SPEC M13). */
+const WAITING_CALLS: readonly string[] = ['Notice/read', 'Feedback/add', 'Plotfeedback/add']
+
 /**
- * Queues a call that does not change a record, such as marking a notice as read.
+ * Queues a call that does not change a record, such as marking a notice as read. Throws for calls that may not wait.
  * @param pictures ids of rows of `pictures`, which are uploaded before it
  */
 export async function queueCall(
@@ -91,6 +94,7 @@ export async function queueCall(
   request: unknown,
   pictures: readonly string[] = [],
 ): Promise<void> {
+  if (!WAITING_CALLS.includes(name)) throw new Error(`${name} may not wait in the outbox`)
   if (database.isGuest) return
   await database.outbox.add({
     type: 'call',
