@@ -20,6 +20,7 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Member/index', 'fallback'],
   ['Member/rechargeRecord', 'fallback'],
   ['Active/index', 'fallback'],
+  ['Rise/index', 'fallback'],
   ['Downloadpc/getnode', 'fallback'],
   ['Tool/index', 'stale-while-revalidate'],
   ['Plot/index', 'computed'],

@@ -37,6 +37,7 @@ import { shareRoutes } from './shares/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
+import { titleRoutes } from './titles/routes.ts'
 import { toolRoutes } from './tools/routes.ts'
 import { tutorialRoutes } from './tutorials/routes.ts'
 
@@ -71,6 +72,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...feedbackRoutes(services),
     ...storageRoutes(services),
     ...moneyRoutes(services),
+    ...titleRoutes(services),
     ...clientRoutes(services),
     ...orderRoutes(services),
     ...refundRoutes(services),

@@ -27,7 +27,12 @@ test.each(tests)('$demand: $file has the test that is named', ({ file, title }) 
 
 test('each page of the application is in it', () => {
   const pages = [...textOf('src/app/routes/table.ts').matchAll(/route\('([^'$]+)/g)].map(([, path = '']) => path)
-  expect(pages.filter((path) => !text.includes(path))).toEqual([])
+  const personal = textOf('src/app/features/personal/personal-pages.tsx').matchAll(/\['([\w/]+)', \{ Page:/g)
+  const all = [
+    ...pages.filter((path) => path !== '/personal/'),
+    ...[...personal].map(([, page = '']) => `/personal/${page}`),
+  ]
+  expect(all.filter((path) => !text.includes(path))).toEqual([])
 })
 
 test('each call of the specification is one of the contract', () => {

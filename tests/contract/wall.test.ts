@@ -108,6 +108,9 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   const more = await server.call('Storage/apply', { gib: 5, reason: CANARY }, { token })
   expect(more.status).toBe(200)
   const money = await moneyOf(userInfo.id)
+  const named = { type: 'company', name: CANARY, tax_no: '91350100M000100Y43', email: 'bea@example.org' } as const
+  const title = await server.call('Rise/add', { ...named, remark: CANARY }, { token })
+  expect(title.status).toBe(200)
   const unsent = await uploadPicture(server, token, await drawn.png().toBuffer())
   const sessions = await server.call('User/sessions', {}, { token })
   const proof = await server.call('User/authPassword', { purpose: 'password', password }, { token })
@@ -122,6 +125,7 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
     letter.data.id,
     more.data.id,
     ...money,
+    title.data.id,
     unsent.data.path,
   ]
 }

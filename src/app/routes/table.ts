@@ -16,6 +16,7 @@ export const routes = rootRoute('root.tsx', [
       route('/office', 'office.tsx'),
       route('/storage/index', 'storage.tsx'),
       route('/project/apply-success', 'apply-success.tsx'),
+      route('/personal/$', 'personal.tsx'),
     ]),
     route('/tool/index', 'tool-index.tsx'),
     route('/tool/detail', 'tool-detail.tsx'),

@@ -20,6 +20,7 @@ const registered = new Set([
   '/redirect/x',
   '/storage/index',
   '/guide',
+  '/personal/index',
 ])
 
 function at(path: string, { signedIn = false, hasToken = signedIn }: { signedIn?: boolean; hasToken?: boolean } = {}) {
@@ -53,6 +54,11 @@ test('a signed-in user who opens /login is sent to /', () => {
 test('user data stay open after the server ended the session, and /login is reachable', () => {
   expect(at('/project/list', { signedIn: true, hasToken: false })).toEqual({ to: 'stay' })
   expect(at('/login', { signedIn: true, hasToken: false })).toEqual({ to: 'stay' })
+})
+
+test.each(['/personal', '/personal/', '/personal/basic-info'])('%s is the overview of the account centre', (path) => {
+  expect(at(path, { signedIn: true })).toEqual({ to: 'path', path: '/personal/index' })
+  expect(at(path)).toEqual({ to: 'login' })
 })
 
 test('an unknown path leads to the project list', () => {

@@ -33,6 +33,7 @@ const sections: Readonly<Record<string, string>> = {
   '/tool': '/tool/index',
   '/privacy': '/privacy/index',
   '/personal': '/personal/index',
+  '/personal/basic-info': '/personal/index',
   '/passport/register': '/register',
 }
 

@@ -11,6 +11,7 @@ import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
 import { refundCalls } from './refund.ts'
 import { reportCalls } from './report.ts'
+import { riseCalls } from './rise.ts'
 import { shareCalls } from './share.ts'
 import { storageCalls } from './storage.ts'
 import { syncCalls } from './sync.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...shareCalls,
   ...storageCalls,
   ...moneyCalls,
+  ...riseCalls,
   ...clientCalls,
   ...orderCalls,
   ...refundCalls,

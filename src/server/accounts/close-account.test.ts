@@ -53,6 +53,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   const shot = await uploadPicture(server, token, await redPicture())
   await server.call('Feedback/add', { content: '加载很慢', image: [shot.data.path] }, options)
   await server.call('Storage/apply', { gib: 5, reason: '影像数据' }, options)
+  await server.call('Rise/add', { type: 'personal', name: '王芳', email }, options)
   await runOperator(server, 'grant-storage', user.username, '--gib', '2')
   const money = ['--user', user.username, '--reason', 'Thanks']
   await runOperator(server, 'give', '--gift', '300', ...money)

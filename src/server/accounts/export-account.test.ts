@@ -68,6 +68,8 @@ test('the file holds everything that the site stores about a user, and nothing a
   await postTo(server, other, cash(77_700, 'Foreign'))
   await addRepaidOrder(server.services.db, user.userInfo.id, server.clock.now())
   await runOperator(server, 'grant', '--user', user.username, '--plan', 'month', '--reason', 'Prize')
+  const title = { type: 'company', name: '算尺', tax_no: '91350100M000100Y43', email: 'invoice@example.org' } as const
+  await server.call('Rise/add', title, { token: user.token })
 
   const response = await download(user.token)
   expect(response.headers.get('content-type')).toBe('application/zip')
@@ -92,6 +94,7 @@ test('the file holds everything that the site stores about a user, and nothing a
     promo_uses: [],
     active_codes: [],
   })
+  expect(JSON.parse(read('titles.json'))).toEqual([expect.objectContaining({ ...title, is_default: true })])
   const [kept] = JSON.parse(read('feedback.json'))
   expect(kept).toMatchObject({ content: letter.content, route: letter.route, answer: '' })
   expect(files[kept.pictures[0]]?.length).toBeGreaterThan(0)

@@ -11,6 +11,7 @@ import { listShares, shareObject } from '../shares/store.ts'
 import { storedRequests } from '../storage/store.ts'
 import { findLongRecord, type LongRecord } from '../sync/long-record.ts'
 import { findRecords, listHeads } from '../sync/store.ts'
+import { exportedTitles } from '../titles/store.ts'
 import { findUser, listRatings, listSessions } from './store.ts'
 import { userInfoOf } from './user-info.ts'
 
@@ -30,6 +31,7 @@ feedback.json   写给运营者的反馈及回复 · what you wrote to the opera
 feedback/       反馈所附的图片 · pictures of your feedback
 storage.json    存储空间的申请及获批的空间 · your requests for more storage, and what was granted
 money.json      余额、收支、会员时长和用过的优惠码、激活码 · balance, transfers, membership, and the codes that you used
+titles.json     发票抬头 · your invoice titles
 pictures/       上传的图片 · uploaded pictures
 shares.json     分享链接；内容已加密，密钥只在链接里 · your share links; what they show is encrypted, and its key is in the link only
 shares/         加密的分享内容 · their encrypted contents
@@ -101,6 +103,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   const storage = await storedRequests(db, user)
   yield { name: 'storage.json', isCompressed: true, chunks: json(storage) }
   yield { name: 'money.json', isCompressed: true, chunks: json(await moneyOf(db, user)) }
+  yield { name: 'titles.json', isCompressed: true, chunks: json(await exportedTitles(db, user)) }
   let bytes = 0
   const fits = (size: number) => {
     bytes += size

@@ -110,6 +110,7 @@ const OWN_TABLES = [
   'feedback',
   'storage_requests',
   'storage_grants',
+  'titles',
   'own_notices',
 ] as const
 

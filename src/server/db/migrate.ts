@@ -14,6 +14,7 @@ import { storage } from './migrations/0009-storage.ts'
 import { clients } from './migrations/0010-clients.ts'
 import { ownNotices } from './migrations/0011-own-notices.ts'
 import { money } from './migrations/0012-money.ts'
+import { titles } from './migrations/0013-titles.ts'
 import { orders } from './migrations/0014-orders.ts'
 import type { Schema } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-clients': clients,
   '0011-own-notices': ownNotices,
   '0012-money': money,
+  '0013-titles': titles,
   '0014-orders': orders,
 }
 

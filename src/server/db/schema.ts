@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CLIENT_ARCHES, CLIENT_PLATFORMS } from '#contract/calls/client.ts'
+import type { Title } from '#contract/money/title.ts'
 import type { Fields } from '#contract/records/merge.ts'
 import type { Product } from '../orders/product.ts'
 import type { PaymentChannel, Prepared } from '../payments/payments.ts'
@@ -45,6 +46,7 @@ export interface Schema {
   storage_requests: StorageRequestTable
   /** Storage beyond what everyone has: one row for a user. */
   storage_grants: { user_id: string; gib: number; ends_at: number | null; granted_at: number }
+  titles: TitleTable
   /** Portable servers to download: one row for a platform. */
   client_builds: ClientBuildTable
   /** Downloads on a day, counted from 1970-01-01, without who made them. */
@@ -483,4 +485,11 @@ interface RefundTable {
   asked_by: string
   created_at: number
   done_at: number | null
+/** An invoice title. One of a user's titles is the default. */
+type TitleTable = Title & {
+  readonly user_id: string
+  readonly id: string
+  readonly is_default: boolean
+  readonly created_at: number
+  readonly updated_at: number
 }

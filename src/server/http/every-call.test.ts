@@ -27,6 +27,7 @@ const RATING = {
   other_param_freedom: 1,
   overall: 0,
 }
+const TITLE = { type: 'company', name: 'A', tax_no: '91350100M000100Y43', email: EMAIL }
 /** For each call an invalid request and the faulty field; null if any object is valid. Add new calls here. */
 const invalid: Readonly<Record<CallName, readonly [request: unknown, field: string] | null>> = {
   'Base/config': null,
@@ -127,6 +128,11 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Promo/use': [{ code: 'x'.repeat(61) }, 'code'],
   'Active/use': [{ code: 7 }, 'code'],
   'Active/index': [{ page: 0 }, 'page'],
+  'Rise/index': null,
+  'Rise/add': [{ ...TITLE, tax_no: '' }, 'tax_no'],
+  'Rise/update': [{ ...TITLE, id: ID, phone: '12' }, 'phone'],
+  'Rise/delete': [{}, 'id'],
+  'Rise/setDefault': [{ id: 7 }, 'id'],
   'Downloadpc/getnode': null,
   'Pcdownloadlog/add': [{ platform: 'linux', arch: 'x86', version: '1.0.0' }, 'arch'],
   'Share/open': [{ id: 'x' }, 'id'],

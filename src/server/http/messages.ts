@@ -70,6 +70,10 @@ export const messages: Readonly<Record<Code, Words>> = {
   },
   'upload-hash-mismatch': { zh: '文件校验不一致，请重新上传', en: 'The file arrived damaged, please upload it again' },
   'upload-not-found': { zh: '上传不存在或已过期', en: 'The upload does not exist or has expired' },
+  'title-limit': {
+    zh: '发票抬头数量已达上限，请先删除不用的抬头',
+    en: 'There are as many invoice titles as are allowed; delete one first',
+  },
   'storage-full': { zh: '存储空间不足', en: 'The storage space is full' },
   'promo-unknown': { zh: '优惠码不存在，请核对', en: 'There is no such promo code: please check it' },
   'promo-used': { zh: '您已使用过此优惠码', en: 'You have used this promo code' },

@@ -3,6 +3,7 @@ import { connection } from '#app/api/connection.ts'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
 import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
+import { DeleteTitleDialog } from '#app/features/personal/titles/delete-title-dialog.tsx'
 import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
 import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
 import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
@@ -26,6 +27,23 @@ function Offline({ children }: { children: ReactNode }) {
   }, [])
   return children
 }
+
+const title = {
+  id: '01900000-0000-7000-8000-000000000001',
+  type: 'company',
+  name: '福州算尺科技有限公司',
+  tax_no: '91350100M000100Y43',
+  phone: '',
+  address: '',
+  bank: '',
+  account: '',
+  email: 'invoice@example.org',
+  recipient: '',
+  area: '',
+  remark: '',
+  is_default: true,
+  updated: 1_764_000_000,
+} as const
 
 export const account = {
   'account-dialog': () => <AccountDialog onClose={nothing} />,
@@ -53,5 +71,6 @@ export const account = {
   'this-patient': () => <PatientDialog onClose={nothing} />,
   feedback: () => <FeedbackDialog user={session.user?.id ?? ''} onClose={nothing} />,
   'apply-storage': () => <ApplyDialog user={session.user?.id ?? ''} onClose={nothing} />,
+  'delete-title': () => <DeleteTitleDialog title={title} onDeleted={() => Promise.resolve()} onClose={nothing} />,
   captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,
 } satisfies Views

@@ -10,6 +10,7 @@ import {
   MessageCircle,
   MonitorDown,
   ShieldCheck,
+  UserRound,
   UserRoundCog,
 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -69,6 +70,14 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             }}
           >
             <Trans>Account settings</Trans>
+          </MenuItem>
+        ) : null}
+        {user ? (
+          <MenuItem asChild>
+            <Link to="/personal/$" params={{ _splat: 'index' }}>
+              <UserRound size={16} aria-hidden className="text-ink-3" />
+              <Trans>Account centre</Trans>
+            </Link>
           </MenuItem>
         ) : null}
         {user ? (

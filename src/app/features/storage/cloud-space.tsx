@@ -12,10 +12,10 @@ import { dateOnly, dateTime } from '../../i18n/dates.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { Folded } from '../../ui/folded.tsx'
+import { SpaceMeter } from '../../ui/space-meter.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { BarRows } from './bar-rows.tsx'
 import { CloudProjectActions } from './cloud-project-actions.tsx'
-import { SpaceMeter } from './space-meter.tsx'
 import { useCloudSpace } from './use-cloud-space.ts'
 
 const MS_PER_SECOND = 1000

@@ -6,10 +6,10 @@ import { ownData } from '../../data/own-data.ts'
 import { askToKeepData, deviceSpace } from '../../device/lasting-storage.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
+import { SpaceMeter } from '../../ui/space-meter.tsx'
 import { DeviceProjects } from './device-projects.tsx'
 import { FilmsOnDevice } from './films-on-device.tsx'
 import { ROnDevice } from './r-on-device.tsx'
-import { SpaceMeter } from './space-meter.tsx'
 
 /** How much of the device's storage is used, and whether the browser may clear it. */
 export function DeviceSpace() {

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { FileText, type LucideIcon, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PersonalSearch } from './search.ts'
+
+interface Entry {
+  /** The part of the address after `/personal/`. */
+  readonly page: string
+  readonly title: MessageDescriptor
+  readonly about: MessageDescriptor
+  readonly icon: LucideIcon
+}
+
+/** The pages of the account centre that its list names. */
+export const entries: readonly Entry[] = [
+  {
+    page: 'rise',
+    title: msg`Invoice titles`,
+    about: msg`Companies and persons that invoices are made out to`,
+    icon: FileText,
+  },
+]
+
+interface LinkProps {
+  readonly page: string
+  readonly search?: PersonalSearch
+  readonly className?: string
+  /** Active on this page alone, not on those below it. */
+  readonly exact?: boolean
+  readonly 'aria-label'?: string
+  readonly children: ReactNode
+}
+
+/** A link to a page of the account centre. */
+export function PersonalLink({ page, search = {}, exact = false, ...rest }: LinkProps) {
+  return (
+    <Link
+      to="/personal/$"
+      params={{ _splat: page }}
+      search={search as object}
+      activeOptions={{ exact, includeSearch: false }}
+      {...rest}
+    />
+  )
+}
+
+const look =
+  'flex min-h-10 items-center gap-2.5 rounded-md px-3 py-2 text-sm text-ink-2 hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent'
+
+/** The list beside the pages. */
+export function PersonalRail() {
+  const { t, i18n } = useLingui()
+  return (
+    <nav aria-label={t`Account centre`} className="sticky top-20 hidden flex-col gap-0.5 md:flex print:hidden">
+      <PersonalLink page="index" exact className={look}>
+        <UserRound size={16} aria-hidden />
+        {t`Overview`}
+      </PersonalLink>
+      {entries.map(({ page, title, icon: Icon }) => (
+        <PersonalLink key={page} page={page} className={look}>
+          <Icon size={16} aria-hidden />
+          {i18n._(title)}
+        </PersonalLink>
+      ))}
+    </nav>
+  )
+}
