@@ -135,6 +135,7 @@ export const partStates: readonly PartState[] = [
   ...accountViews.map((name) => inDialog('account-dialog', name, { press: name })),
   inDialog('account-offline'),
   inDialog('wechat-offer'),
+  inDialog('refund'),
   inDialog('guest-work'),
   inDialog('remove-guest-work'),
   inDialog('checklist'),

@@ -485,6 +485,8 @@ interface RefundTable {
   asked_by: string
   created_at: number
   done_at: number | null
+}
+
 /** An invoice title. One of a user's titles is the default. */
 type TitleTable = Title & {
   readonly user_id: string

@@ -3,6 +3,7 @@ import { connection } from '#app/api/connection.ts'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
 import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
+import { RefundDialog } from '#app/features/personal/orders/refund-dialog.tsx'
 import { DeleteTitleDialog } from '#app/features/personal/titles/delete-title-dialog.tsx'
 import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
 import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
@@ -71,6 +72,7 @@ export const account = {
   'this-patient': () => <PatientDialog onClose={nothing} />,
   feedback: () => <FeedbackDialog user={session.user?.id ?? ''} onClose={nothing} />,
   'apply-storage': () => <ApplyDialog user={session.user?.id ?? ''} onClose={nothing} />,
+  refund: () => <RefundDialog order="01900000-0000-7000-8000-000000000001" onClose={nothing} onDone={nothing} />,
   'delete-title': () => <DeleteTitleDialog title={title} onDeleted={() => Promise.resolve()} onClose={nothing} />,
   captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,
 } satisfies Views

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { FileText, type LucideIcon, UserRound } from 'lucide-react'
+import { BadgeCheck, FileText, type LucideIcon, ReceiptText, UserRound, Wallet as WalletIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonalSearch } from './search.ts'
 
@@ -16,6 +16,24 @@ interface Entry {
 
 /** The pages of the account centre that its list names. */
 export const entries: readonly Entry[] = [
+  {
+    page: 'member/renew',
+    title: msg`Membership`,
+    about: msg`What membership gives, and its plans`,
+    icon: BadgeCheck,
+  },
+  {
+    page: 'wallet/recharge',
+    title: msg`Recharge the wallet`,
+    about: msg`Add money to pay with later`,
+    icon: WalletIcon,
+  },
+  {
+    page: 'wallet/rechargeRecord',
+    title: msg`Recharges`,
+    about: msg`What you added, and what can be paid back`,
+    icon: ReceiptText,
+  },
   {
     page: 'rise',
     title: msg`Invoice titles`,

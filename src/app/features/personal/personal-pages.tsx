@@ -6,6 +6,10 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTrail } from '../../opened/use-trail.ts'
 import { HOME } from '../../state/guard.ts'
+import { PushOrder } from './orders/push-order.tsx'
+import { Recharge } from './orders/recharge.tsx'
+import { RechargeRecord } from './orders/recharge-record.tsx'
+import { Renew } from './orders/renew.tsx'
 import { Overview } from './overview.tsx'
 import { PersonalLink, PersonalRail } from './personal-links.tsx'
 import type { PersonalSearch } from './search.ts'
@@ -20,6 +24,10 @@ interface Page {
 /** The pages by the part of their address after `/personal/`. */
 const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['index', { Page: Overview, title: msg`Account centre` }],
+  ['member/renew', { Page: Renew, title: msg`Membership` }],
+  ['member/pushOrder', { Page: PushOrder, title: msg`Order` }],
+  ['wallet/recharge', { Page: Recharge, title: msg`Recharge the wallet` }],
+  ['wallet/rechargeRecord', { Page: RechargeRecord, title: msg`Recharges` }],
   ['rise', { Page: TitleList, title: msg`Invoice titles` }],
   ['rise/add', { Page: AddTitle, title: msg`New invoice title` }],
   ['rise/edit', { Page: EditTitle, title: msg`Edit invoice title` }],
@@ -47,7 +55,7 @@ export default function PersonalPages({ path, search }: { readonly path: string;
             <Trans>Account centre</Trans>
           </PersonalLink>
         )}
-        <found.Page key={search.id} search={search} />
+        <found.Page key={search.id ?? search.order} search={search} />
       </div>
     </div>
   )

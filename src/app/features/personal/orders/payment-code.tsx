@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import { renderSVG } from 'uqr'
+import type { CurrentOrder, Order } from '#contract/calls/order.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type Payment = Order['payments'][number]
+
+const SECOND = 1000
+const PER_MINUTE = 60
+
+/** Seconds left by the server's clock, whatever this device's clock says. */
+function useLeft(until: number, { time }: Pick<CurrentOrder, 'time'>): number {
+  const [read] = useState(() => new Map<number, number>())
+  if (!read.has(time)) read.set(time, performance.now())
+  const leftNow = () => until - time - Math.floor((performance.now() - (read.get(time) ?? 0)) / SECOND)
+  const [left, setLeft] = useState(leftNow)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftNow()), SECOND)
+    return () => clearInterval(timer)
+  })
+  return Math.max(0, left)
+}
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / PER_MINUTE)}:${String(seconds % PER_MINUTE).padStart(2, '0')}`
+
+/** What the payer does now: scan the code, or open the provider's page; with the time that is left. */
+export function PaymentCode({ payment, current }: { readonly payment: Payment; readonly current: CurrentOrder }) {
+  const { t } = useLingui()
+  const { prepared, channel, expires_time: end } = payment
+  const until = prepared?.kind === 'link' ? Math.min(prepared.until, end) : end
+  const left = useLeft(until, current)
+  const picture = useMemo(
+    () =>
+      prepared?.kind === 'qr'
+        ? `data:image/svg+xml,${encodeURIComponent(renderSVG(prepared.text, { border: 2, ecc: 'M' }))}`
+        : undefined,
+    [prepared],
+  )
+  if (!prepared) return null
+  const link =
+    prepared.kind === 'link' ? prepared.url : channel === 'local' && prepared.kind === 'qr' ? prepared.text : undefined
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      {picture ? (
+        <>
+          <img src={picture} alt={t`QR code to pay with`} width={200} height={200} className="rounded-md bg-white" />
+          <p className="text-sm text-ink-2">
+            {channel.startsWith('wechat') ? <Trans>Scan with WeChat, by the camera</Trans> : <Trans>Scan to pay</Trans>}
+          </p>
+        </>
+      ) : null}
+      {link ? (
+        <Button asChild look={picture ? 'secondary' : 'primary'}>
+          {/* WeChat Pay refuses a payer who comes without the address of this site */}
+          <a
+            href={link}
+            referrerPolicy="strict-origin"
+            target={channel === 'local' ? '_blank' : undefined}
+            rel="noopener"
+          >
+            {channel === 'local' ? <Trans>Open the sandbox</Trans> : <Trans>To the payment page</Trans>}
+          </a>
+        </Button>
+      ) : null}
+      <p className="tabular-nums text-ink-2" role="timer">
+        {left > 0 ? <Trans>Pay within {clock(left)}</Trans> : <Trans>The time to pay is over</Trans>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../state/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { LoadState } from '../load-state.tsx'
+import { wordsOfMoneyError } from '../money-words.ts'
+import { yuan } from './yuan.ts'
+
+interface Props {
+  readonly order: string
+  readonly onClose: () => void
+  readonly onDone: () => unknown
+}
+
+/** Says what of an order can be paid back, and asks. */
+export function RefundDialog({ order, onClose, onDone }: Props) {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['Refund/check', order],
+    queryFn: ({ signal }) => call('Refund/check', { order }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const asking = useMutation({
+    mutationFn: (amount: number) => call('Refund/add', { order, amount }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async () => {
+      await onDone()
+      showToast('ok', t`It is being paid back the way it was paid.`)
+      onClose()
+    },
+    onError: () => void refetch(),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Have it paid back`} closeLabel={t`Close`}>
+      {data ? (
+        <div className="flex flex-col gap-4">
+          <p>
+            <Trans>{yuan(data.amount)} can be paid back, the way it was paid. It usually takes a few days.</Trans>
+          </p>
+          {data.gift_back > 0 ? (
+            <p className="text-ink-2">
+              <Trans>The gift of {yuan(data.gift_back)} is taken back.</Trans>
+            </p>
+          ) : null}
+          {asking.error ? <FormError>{i18n._(wordsOfMoneyError(asking.error))}</FormError> : null}
+          <div className="flex justify-end gap-3">
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button look="primary" disabled={asking.isPending} onClick={() => asking.mutate(data.amount)}>
+              <Trans>Pay back {yuan(data.amount)}</Trans>
+            </Button>
+          </div>
+        </div>
+      ) : error ? (
+        <FormError>{i18n._(wordsOfMoneyError(error))}</FormError>
+      ) : (
+        <LoadState error={undefined} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}
