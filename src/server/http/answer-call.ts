@@ -113,7 +113,7 @@ export async function answerCall(
   const request = validate(call.request, value)
   const asked = { request, session, bytes, language, address, isOnThisMachine: isOnThisMachine(incoming), now }
   await route.precheck?.(asked as Asked<CallName>)
-  const answer = (tx: unknown) => route.answer({ ...asked, tx } as Asked<CallName>)
+  const answer = (tx?: unknown, atLast?: unknown) => route.answer({ ...asked, tx, atLast } as Asked<CallName>)
   const tellOthers = () => {
     if (session && call.effect !== 'read') hint({ kind: 'user', id: session.user })
   }
@@ -125,7 +125,7 @@ export async function answerCall(
     await route.after?.().catch(onBug)
     return reply
   }
-  const data = await answer(undefined)
+  const data = await answer()
   tellOthers()
   return data instanceof Bytes || data instanceof LongList ? data : { status: 200, data }
 }

@@ -127,8 +127,8 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>):
     'Promo/use': {
       precheck: ({ request: { code }, session: { user }, now }) =>
         withoutGuesses(user, () => refuseEarly(db, { code, user, now })),
-      async answer({ request: { code }, session: { user }, tx, language, now }) {
-        const { membership, ...redeemed } = await redeemPromo(tx, { code, user, language, now })
+      async answer({ request: { code }, session: { user }, tx, atLast, language, now }) {
+        const { membership, ...redeemed } = await redeemPromo(tx, { code, user, language, now }, atLast)
         return { ...redeemed, ...presentMembership(membership) }
       },
     },

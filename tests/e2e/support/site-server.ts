@@ -114,6 +114,16 @@ export class SiteServer {
     if (!reply.ok) throw new Error(`a scan was answered with ${reply.status}`)
   }
 
+  /** Plays the payer of the newest payment of the sandbox; `act` is the button's value, such as `pay`. */
+  async pay(act: string): Promise<void> {
+    const entrance = await fetch(this.inbox, { redirect: 'manual' })
+    const cookie = (entrance.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const [, number] = /\/inbox\/pay\?number=([0-9a-f]{32})/.exec(await this.#readInbox()) ?? []
+    const body = new URLSearchParams({ number: number ?? '', act })
+    const reply = await fetch(`${this.origin}/inbox/pay`, { method: 'POST', headers: { cookie }, body })
+    if (!reply.ok) throw new Error(`a payment was answered with ${reply.status}`)
+  }
+
   /** Stops it as an operator does. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')

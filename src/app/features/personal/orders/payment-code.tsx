@@ -64,6 +64,11 @@ export function PaymentCode({ payment, current }: { readonly payment: Payment; r
           </a>
         </Button>
       ) : null}
+      {channel === 'local' ? (
+        <p className="max-w-md text-sm text-ink-2">
+          <Trans>The sandbox opens on the machine of the server, once its inbox was opened there.</Trans>
+        </p>
+      ) : null}
       <p className="tabular-nums text-ink-2" role="timer">
         {left > 0 ? <Trans>Pay within {clock(left)}</Trans> : <Trans>The time to pay is over</Trans>}
       </p>
