@@ -49,6 +49,17 @@ export const codes = {
 
 /** The codes of money, which only its own pages have words for: the first load of the application goes without them. */
 export const moneyCodes = {
+  'promo-unknown': 404,
+  'promo-used': 409,
+  'promo-gone': 409,
+  'active-unknown': 404,
+  'active-used': 409,
+  'active-used-by-you': 409,
+  'active-expired': 409,
+  'active-withdrawn': 409,
+  'membership-covers': 409,
+  'balance-short': 409,
+  'money-open': 409,
   'title-limit': 409,
 } as const
 

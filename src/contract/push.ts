@@ -20,6 +20,8 @@ const known = {
   cursor: z.nullable(z.object({ epoch: z.string().check(z.maxLength(40)), revision: z.int().check(z.gte(0)) })),
   /** The revision of the notices; null if the page never requested them. */
   notices: z.nullable(z.int().check(z.gte(0))),
+  /** The revision of the user's money and membership; null or absent if the page never requested it. */
+  account: z.optional(z.nullable(z.int().check(z.gte(0)))),
 }
 
 /** Messages of a page. The first is `hello`, or `watch` on a page without a session. */
@@ -36,6 +38,8 @@ export const toPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.object({ type: z.literal('records'), epoch: z.string(), revision: z.int() }),
   z.object({ type: z.literal('notices'), revision: z.int() }),
+  /** The user's money or membership has changed. */
+  z.object({ type: z.literal('account'), revision: z.int() }),
   /** 200: scanned, and the next call must carry `openid`; 300: `code` and `msg` give the reason. */
   z.object({
     type: z.literal('wechat'),

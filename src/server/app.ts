@@ -20,6 +20,7 @@ import { sendJson } from './http/send-json.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Timeouts } from './http/timeouts.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { serveMedia } from './objects/serve-media.ts'
 import { CALLBACK_PATH } from './providers/wechat/callback.ts'
@@ -67,6 +68,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...shareRoutes(services),
     ...feedbackRoutes(services),
     ...storageRoutes(services),
+    ...moneyRoutes(services),
     ...titleRoutes(services),
     ...clientRoutes(services),
     ...projectRoutes(services),

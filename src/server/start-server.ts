@@ -15,6 +15,8 @@ import { createOwnerKeys } from './identity/owner-keys.ts'
 import { openInbox } from './inbox/serve-inbox.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { watchLedger } from './money/ledger-watch.ts'
+import { addSamplePlans } from './money/plans.ts'
 import { openSite, type Site } from './open-site.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { wechatCallback } from './providers/wechat/callback.ts'
@@ -78,6 +80,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       signal: world.signal,
     })
     const { db, pool } = site.database
+    if (config.mode === 'local') await addSamplePlans(db, clock())
     pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))
     const push = openPush({ db, log }, pool, config)
     const providers = openProviders(config.providers, { db, clock, origin: listening.url })
@@ -103,10 +106,11 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     const onScan: OnScan = (scene, openid) => scanScene(services, scene, openid, clock())
     const { wechat } = config.providers
     const inbox = config.mode === 'local' ? openInbox(listening.url, { db, onScan }) : undefined
+    const metrics = createMetrics()
     const app = createApp(services, {
       appDir: world.appDir ?? APP_DIR,
       trustProxy,
-      metrics: createMetrics(),
+      metrics,
       metricsAccess: config.metrics,
       timeouts,
       disk: watchDisk(config.dataDir),
@@ -116,6 +120,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     const sockets = createSockets(services, push.hub, publicOrigin)
     listening.use(app, sockets.upgrade)
     const stopHousekeeping = startHousekeeping(services)
+    const stopLedgerWatch = watchLedger(services, metrics)
     return {
       url: listening.url,
       site,
@@ -126,6 +131,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
         sockets.close()
         await listening.close()
         await push.close()
+        await stopLedgerWatch()
         await stopHousekeeping()
         await site.close()
       },

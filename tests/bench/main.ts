@@ -39,6 +39,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   attack: () => import('./attack.ts'),
   actions: () => import('./actions.ts'),
   report: () => import('./report.ts'),
+  promo: () => import('./promo.ts'),
 }
 
 try {

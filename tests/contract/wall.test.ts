@@ -6,8 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { type KindName, kinds } from '#contract/records/kinds.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { redeemActiveCode } from '#server/money/active.ts'
+import { redeemPromo } from '#server/money/promos.ts'
 import { addShare, opensToAll } from '#tests/support/add-share.ts'
+import { issueActive } from '#tests/support/ledger.ts'
 import { partsOf } from '#tests/support/query-calls.ts'
+import { runOperator } from '#tests/support/run-operator.ts'
 import { leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
@@ -102,6 +107,7 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   expect(letter.status).toBe(200)
   const more = await server.call('Storage/apply', { gib: 5, reason: CANARY }, { token })
   expect(more.status).toBe(200)
+  const money = await moneyOf(userInfo.id)
   const named = { type: 'company', name: CANARY, tax_no: '91350100M000100Y43', email: 'bea@example.org' } as const
   const title = await server.call('Rise/add', { ...named, remark: CANARY }, { token })
   expect(title.status).toBe(200)
@@ -118,9 +124,25 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
     proof.data.key,
     letter.data.id,
     more.data.id,
+    ...money,
     title.data.id,
     unsent.data.path,
   ]
+}
+
+/** Gives a user money and membership, by a promo and an activation code; returns the ids and the code. */
+async function moneyOf(user: string): Promise<string[]> {
+  const { db } = server.services
+  const { codes } = await issueActive(server, 'month', 1)
+  const promo = await runOperator(server, 'create-promo', '--code', CANARY, '--kind', 'gift', '--fen', '500')
+  const now = server.clock.now()
+  await redeemActiveCode(db, codes[0] ?? '', user, now)
+  await inTransaction(db, (tx) => redeemPromo(tx, { code: CANARY, user, language: 'en', now }))
+  const grants = await db.selectFrom('grants').select('id').where('user_id', '=', user).execute()
+  const transfers = await db.selectFrom('transfers').select('id').where('user_id', '=', user).execute()
+  const rows = [...grants, ...transfers].map(({ id }) => id)
+  expect(rows).toHaveLength(2)
+  return [...rows, ...promo.out, ...codes]
 }
 
 async function send(name: CallName, request: unknown, token: string, bytes?: string): Promise<string> {
@@ -161,7 +183,19 @@ const annAgain = () => server.login(a)
 test('Bea owns one of everything', async () => {
   const tables = new Set((await snapshot()).map((row) => row.split(' ', 1)[0]))
   expect([...tables]).toEqual(
-    expect.arrayContaining(['identities', 'mutations', 'records', 'sessions', 'shares', 'uploads', 'users']),
+    expect.arrayContaining([
+      'grants',
+      'identities',
+      'mutations',
+      'promo_uses',
+      'records',
+      'sessions',
+      'shares',
+      'transfers',
+      'uploads',
+      'users',
+      'wallets',
+    ]),
   )
   expect(await send('Dataset/source', { project: records.project, sha256: SHA256 }, b.token)).toBe(
     SOURCE.toString('utf8'),

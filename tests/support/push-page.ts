@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { type FromPage, SOCKET_PATH, type ToPage, toPage } from '#contract/push.ts'
 import type { TestServer } from './start-server.ts'
 
-type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices'>
+type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices' | 'account'>
 
 /** A page connected to the push channel of a test server. */
 export interface PushPage {

@@ -2,6 +2,7 @@ import { baseCalls } from './base.ts'
 import { clientCalls } from './client.ts'
 import { feedbackCalls } from './feedback.ts'
 import { fileCalls } from './files.ts'
+import { moneyCalls } from './money.ts'
 import { noticeCalls } from './notice.ts'
 import { plotCalls } from './plot.ts'
 import { plotRecordCalls } from './plot-record.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...reportCalls,
   ...shareCalls,
   ...storageCalls,
+  ...moneyCalls,
   ...riseCalls,
   ...clientCalls,
   ...syncCalls,

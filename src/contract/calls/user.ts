@@ -37,7 +37,8 @@ const phone = z.string().check(z.regex(mobile))
 const email = z.string().check(z.maxLength(100), z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/))
 /** 6 to 16 characters. */
 const password = z.string().check(z.minLength(6), z.maxLength(16))
-const captcha = z.object({
+/** The answer to a captcha. */
+export const captcha = z.object({
   key: z.string().check(z.maxLength(64)),
   code: z.string().check(z.length(4)),
   /** The captcha's challenge, unchanged, and its solution. An answer without it comes from an older client (`client-too-old`). */

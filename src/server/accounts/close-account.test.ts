@@ -4,12 +4,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
+import { cash, expectLedgerHolds, postTo } from '#tests/support/ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
 import { askCode, newAddress, newEmail, proveByPassword } from '#tests/support/verification.ts'
+import { inTransaction } from '../db/database.ts'
 import { keepHouse } from '../housekeeping.ts'
+import { redeemPromo } from '../money/promos.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -51,6 +54,13 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   await server.call('Storage/apply', { gib: 5, reason: '影像数据' }, options)
   await server.call('Rise/add', { type: 'personal', name: '王芳', email }, options)
   await runOperator(server, 'grant-storage', user.username, '--gib', '2')
+  const money = ['--user', user.username, '--reason', 'Thanks']
+  await runOperator(server, 'give', '--gift', '300', ...money)
+  await runOperator(server, 'grant', '--plan', 'day', ...money)
+  await runOperator(server, 'create-promo', '--code', 'WELCOME', '--kind', 'gift', '--fen', '200')
+  await inTransaction(db, (tx) =>
+    redeemPromo(tx, { code: 'welcome', user: user.userInfo.id, language: 'en', now: server.clock.now() }),
+  )
   await db
     .insertInto('scenes')
     .values({
@@ -131,6 +141,47 @@ test('a closed account is removed after two weeks, with every row and file', asy
   // the name and the address are free, and the owner got two letters
   expect((await server.register(user.username)).username).toBe(user.username)
   expect(await lettersTo(user.email)).toEqual([expect.stringContaining('已删除')])
+})
+
+test('[M18] the ledger outlives the account, under an id that is nobody’s', async () => {
+  const user = await settled()
+  const { db } = server.services
+  const rows = async () => {
+    const tables = ['wallets', 'transfers', 'grants', 'promo_uses'] as const
+    const counted = await Promise.all(
+      tables.map((table) =>
+        db
+          .selectFrom(table)
+          .select((row) => row.fn.countAll<number>().as('count'))
+          .executeTakeFirst(),
+      ),
+    )
+    return counted.map((row) => row?.count)
+  }
+  const before = await rows()
+  await close(user)
+  server.clock.advance(14 * DAY + 1)
+  await house()
+  expect(await rows()).toEqual(before)
+  const audited = await db.selectFrom('audit').select('subject').execute()
+  expect(audited.map(({ subject }) => subject)).not.toContain(user.userInfo.id)
+  await expectLedgerHolds(server)
+})
+
+test('[M18] an account with cash in its wallet is not closed, and one that gets cash meanwhile is not removed', async () => {
+  const user = await server.register()
+  await postTo(server, user, cash(100, 'start'))
+  expect((await close(user)).code).toBe('money-open')
+  expect((await server.call('User/detail', {}, { token: user.token })).data).toMatchObject({ status: 1, balance: 100 })
+  await postTo(server, user, { ...cash(100, 'back'), debit: 'wallet:cash', credit: 'gift:operator' })
+  expect((await close(user)).status).toBe(200)
+  await postTo(server, user, cash(5, 'late'))
+  server.clock.advance(15 * DAY)
+  await house()
+  expect((await rowsOf(user.userInfo.id)).users).toBe(1)
+  await postTo(server, user, { ...cash(5, 'late back'), debit: 'wallet:cash', credit: 'gift:operator' })
+  await house()
+  expect((await rowsOf(user.userInfo.id)).users).toBe(0)
 })
 
 test('a user who logs in again can cancel the removal', async () => {

@@ -1,6 +1,8 @@
 import { inTransaction } from '../db/database.ts'
 import { forgetFeedbackPictures } from '../feedback/store.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import { detachMoney, hasOpenMoney } from '../money/leave.ts'
 import { forgetAllSources, forgetPictures } from '../objects/store.ts'
 import type { Letter } from '../providers/mail.ts'
 import type { Services } from '../services.ts'
@@ -48,6 +50,7 @@ async function tell({ db, mail, log }: Pick<Services, 'db' | 'mail' | 'log'>, us
 /**
  * Schedules the removal of an account; the ticket proves that the user owns it. All sessions end.
  * @returns when the account will be removed, ms
+ * @throws Refusal `money-open` while the wallet has cash (SPEC M18)
  */
 export async function closeAccount(
   services: Pick<Services, 'db' | 'mail' | 'log'>,
@@ -58,6 +61,7 @@ export async function closeAccount(
   const time = now + GRACE_MS
   const user = await inTransaction(services.db, async (tx) => {
     await takeTicket(tx, ticket, [{ purpose: 'close', session }], now)
+    if (await hasOpenMoney(tx, session.user)) throw new Refusal('money-open')
     await setClosing(tx, session.user, time)
     await deleteSessionsOf(tx, session.user)
     await deleteTicketsOf(tx, session.user)
@@ -67,7 +71,7 @@ export async function closeAccount(
   return time
 }
 
-/** Removes the accounts that are due, with all their rows and files. */
+/** Removes the accounts that are due, with all their rows and files. One whose wallet has got cash meanwhile waits. */
 export async function removeClosedAccounts(
   services: Pick<Services, 'db' | 'mail' | 'log'>,
   now: number,
@@ -75,6 +79,8 @@ export async function removeClosedAccounts(
   for (const user of await listUsersToClose(services.db, now)) {
     const removed = await inTransaction(services.db, async (tx) => {
       if (!(await lockUserToClose(tx, user.user_id, now))) return false
+      if (await hasOpenMoney(tx, user.user_id)) return false
+      await detachMoney(tx, user.user_id)
       await forgetAllSources(tx, user.user_id, now)
       await forgetAllShares(tx, user.user_id, now)
       await forgetPictures(tx, user.user_id, 'all', now)

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
+import { cash, postTo } from '#tests/support/ledger.ts'
+import { runOperator } from '#tests/support/run-operator.ts'
 import { headersOf, startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
@@ -61,6 +63,9 @@ test('the file holds everything that the site stores about a user, and nothing a
   expect((await server.call('Feedback/add', letter, { token: user.token })).status).toBe(200)
   await server.call('Storage/apply', { gib: 7, reason: '影像数据' }, { token: user.token })
 
+  await postTo(server, user, cash(1200, 'mine'))
+  await postTo(server, other, cash(77_700, 'Foreign'))
+  await runOperator(server, 'grant', '--user', user.username, '--plan', 'month', '--reason', 'Prize')
   const title = { type: 'company', name: '算尺', tax_no: '91350100M000100Y43', email: 'invoice@example.org' } as const
   await server.call('Rise/add', title, { token: user.token })
 
@@ -73,6 +78,14 @@ test('the file holds everything that the site stores about a user, and nothing a
   expect(JSON.parse(read('ratings.json'))).toEqual([expect.objectContaining({ ...rating, ...others })])
   const storage = { requests: [expect.objectContaining({ gib: 7, reason: '影像数据', granted: null })], grant: null }
   expect(JSON.parse(read('storage.json'))).toEqual(storage)
+  expect(JSON.parse(read('account.json'))).toMatchObject({ balance: 1200, level: 2 })
+  expect(JSON.parse(read('money.json'))).toEqual({
+    wallets: [{ cash: 1200, gift: 0, entries: 1 }],
+    transfers: [expect.objectContaining({ amount: 1200, credit: 'wallet:cash', cause: 'mine', cash_after: 1200 })],
+    grants: [expect.objectContaining({ plan: 'month', level: 2, seconds: 31 * 86_400, revoked_at: null })],
+    promo_uses: [],
+    active_codes: [],
+  })
   expect(JSON.parse(read('titles.json'))).toEqual([expect.objectContaining({ ...title, is_default: true })])
   const [kept] = JSON.parse(read('feedback.json'))
   expect(kept).toMatchObject({ content: letter.content, route: letter.route, answer: '' })

@@ -4,6 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { listAllFeedback } from '../feedback/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes } from '../http/route.ts'
+import { moneyOf } from '../money/leave.ts'
 import { listPictures, listUploads, sourceObject } from '../objects/store.ts'
 import type { Services } from '../services.ts'
 import { listShares, shareObject } from '../shares/store.ts'
@@ -29,6 +30,7 @@ ratings.json    对图表的评分 · your ratings of charts
 feedback.json   写给运营者的反馈及回复 · what you wrote to the operator, and the answers
 feedback/       反馈所附的图片 · pictures of your feedback
 storage.json    存储空间的申请及获批的空间 · your requests for more storage, and what was granted
+money.json      余额、收支、会员时长和用过的优惠码、激活码 · balance, transfers, membership, and the codes that you used
 titles.json     发票抬头 · your invoice titles
 pictures/       上传的图片 · uploaded pictures
 shares.json     分享链接；内容已加密，密钥只在链接里 · your share links; what they show is encrypted, and its key is in the link only
@@ -85,7 +87,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   yield {
     name: 'account.json',
     isCompressed: true,
-    chunks: json({ ...userInfoOf(row), created_at: row.created_at, exported_at: now }),
+    chunks: json({ ...(await userInfoOf(db, row, now)), created_at: row.created_at, exported_at: now }),
   }
   yield {
     name: 'sessions.json',
@@ -100,6 +102,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   yield { name: 'feedback.json', isCompressed: true, chunks: json(shown) }
   const storage = await storedRequests(db, user)
   yield { name: 'storage.json', isCompressed: true, chunks: json(storage) }
+  yield { name: 'money.json', isCompressed: true, chunks: json(await moneyOf(db, user)) }
   yield { name: 'titles.json', isCompressed: true, chunks: json(await exportedTitles(db, user)) }
   let bytes = 0
   const fits = (size: number) => {

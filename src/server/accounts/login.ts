@@ -34,7 +34,7 @@ export async function login(
   }
   await attempt.succeeded()
   const token = await startSession(db, { user, device, now, passwordHash: user.password_hash })
-  return { token, userInfo: userInfoOf(user) }
+  return { token, userInfo: await userInfoOf(db, user, now) }
 }
 
 /** The holder of the phone or the mailbox gets in, and is the only one who learns that there is no account. */
@@ -48,5 +48,5 @@ export async function loginByCode(
   const user = await findUserByIdentity(services.db, target)
   if (!user) throw new Refusal('no-account')
   const token = await startSession(services.db, { user, device, now })
-  return { token, userInfo: userInfoOf(user) }
+  return { token, userInfo: await userInfoOf(services.db, user, now) }
 }

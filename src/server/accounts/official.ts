@@ -23,7 +23,7 @@ export async function officialLogin(
   return inTransaction(db, async (tx) => {
     await spendScene(tx, ticket)
     const token = await startSession(tx, { user, device, now })
-    return { token, userInfo: userInfoOf(user) }
+    return { token, userInfo: await userInfoOf(tx, user, now) }
   })
 }
 

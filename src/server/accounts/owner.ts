@@ -31,7 +31,7 @@ export async function ownerLogin(
     inTransaction(db, async (tx) => {
       const user = await ownerOf(tx, { passwordHash, language, now })
       const token = await startSession(tx, { user, device: request.device, now })
-      return { token, userInfo: userInfoOf(user) }
+      return { token, userInfo: await userInfoOf(tx, user, now) }
     }),
   )
   if (!opened) throw new Refusal('code-wrong')

@@ -71,6 +71,6 @@ export async function register(
     const row = await findUser(tx, user)
     if (!row) throw new Error('an account was not stored')
     const token = await startSession(tx, { user: row, device, now })
-    return { token, userInfo: userInfoOf(row) }
+    return { token, userInfo: await userInfoOf(tx, row, now) }
   })
 }

@@ -34,10 +34,10 @@ type Names =
   | 'User/reopen'
   | 'User/logout'
 
-async function describe(db: Queries, user: string): Promise<UserInfo> {
+async function describe(db: Queries, user: string, now: number): Promise<UserInfo> {
   const row = await findUser(db, user)
   if (!row) throw new Refusal('session-expired')
-  return userInfoOf(row)
+  return userInfoOf(db, row, now)
 }
 
 export function settingsRoutes(services: Services): Routes<Names> {
@@ -50,7 +50,7 @@ export function settingsRoutes(services: Services): Routes<Names> {
   }: Pick<Asked<'User/bindPhone'>, 'request' | 'session' | 'now'>): Promise<UserInfo> {
     const target = { kind: 'phone', name: phoneOf(request.username).name } as const
     await bind(services, { session, ticket: request.key, answer: request, target }, now)
-    return describe(db, session.user)
+    return describe(db, session.user, now)
   }
 
   /** The value to store: for `img`, an avatar made from the picture at the given path. */
@@ -63,21 +63,21 @@ export function settingsRoutes(services: Services): Routes<Names> {
 
   return {
     'User/detail': {
-      answer: ({ session }) => describe(db, session.user),
+      answer: ({ session, now }) => describe(db, session.user, now),
     },
     'User/agree': {
-      async answer({ request, session, tx }) {
+      async answer({ request, session, tx, now }) {
         const newest = await newestAgreement(tx)
         if (request.agreement_id !== newest) throw new Refusal('agreement-outdated', { agreement_id: newest })
         await setAgreement(tx, session.user, newest)
-        return describe(tx, session.user)
+        return describe(tx, session.user, now)
       },
     },
     'User/updatefield': {
       after: () => sweepRemovals(services),
       async answer({ request, session, tx, now }) {
         await setField(tx, session.user, request.field, await fieldValue(tx, session.user, request, now))
-        return describe(tx, session.user)
+        return describe(tx, session.user, now)
       },
     },
     'User/bindPhone': { limit: 'answersByAddress', answer: bindPhone },
@@ -87,7 +87,7 @@ export function settingsRoutes(services: Services): Routes<Names> {
       async answer({ request, session, now }) {
         const target = { kind: 'email', name: emailOf(request.email).name } as const
         await bind(services, { session, ticket: request.key, answer: request, target }, now)
-        return describe(db, session.user)
+        return describe(db, session.user, now)
       },
     },
     'User/sence': {
@@ -98,13 +98,13 @@ export function settingsRoutes(services: Services): Routes<Names> {
       limit: 'answersByAddress',
       async answer({ request, session, now }) {
         await officialBind(services, request.openid, session, now)
-        return describe(db, session.user)
+        return describe(db, session.user, now)
       },
     },
     'User/officialUnbind': {
       async answer({ request, session, now }) {
         await unbindWechat(services, session, request.key, now)
-        return describe(db, session.user)
+        return describe(db, session.user, now)
       },
     },
     'User/sessions': {
@@ -133,9 +133,9 @@ export function settingsRoutes(services: Services): Routes<Names> {
       },
     },
     'User/reopen': {
-      async answer({ session, tx }) {
+      async answer({ session, tx, now }) {
         await setClosing(tx, session.user, null)
-        return describe(tx, session.user)
+        return describe(tx, session.user, now)
       },
     },
     'User/logout': {

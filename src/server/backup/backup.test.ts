@@ -107,7 +107,7 @@ beforeAll(async () => {
   share = (await addShare(server, user.token, sealed)).id
   await within(server.databaseUrl, async (client) => {
     await fillTables(client, await tableNames(client), [user.userInfo.id, userInfo.id])
-    await client.query('update users set balance = $1, company = $2 where user_id = $3', [
+    await client.query('update users set mutations_kept = $1, company = $2 where user_id = $3', [
       Number.MAX_SAFE_INTEGER,
       ODD_TEXT,
       user.userInfo.id,

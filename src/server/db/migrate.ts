@@ -13,6 +13,7 @@ import { feedback } from './migrations/0008-feedback.ts'
 import { storage } from './migrations/0009-storage.ts'
 import { clients } from './migrations/0010-clients.ts'
 import { ownNotices } from './migrations/0011-own-notices.ts'
+import { money } from './migrations/0012-money.ts'
 import { titles } from './migrations/0013-titles.ts'
 import type { Schema } from './schema.ts'
 
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-storage': storage,
   '0010-clients': clients,
   '0011-own-notices': ownNotices,
+  '0012-money': money,
   '0013-titles': titles,
 }
 

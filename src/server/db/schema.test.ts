@@ -25,6 +25,12 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
   inbox: 'what local mode would have sent, for the person at this machine',
   removals: 'names of objects whose rows are gone',
   sweeping: 'one row, which a backup locks',
+  plans: 'the operator’s, for everyone',
+  offers: 'the operator’s, for everyone',
+  promos: 'the operator’s, for everyone',
+  active_batches: 'the operator’s',
+  active_codes: 'looked up by a code, to find whether it is used',
+  audit: 'what the operator did',
 }
 
 let copy: TestDatabase

@@ -55,6 +55,30 @@ export interface Schema {
     day: number
     count: number
   }
+  /** What a user has, in fen; `entries` is the number of their transfers. */
+  wallets: { user_id: string; cash: number; gift: number; entries: number }
+  transfers: TransferTable
+  grants: GrantTable
+  plans: PricedTable
+  offers: PricedTable
+  promos: PromoTable
+  promo_uses: {
+    user_id: string
+    promo_id: string
+    order_id: string | null
+    state: 'held' | 'used' | 'released'
+    created_at: number
+  }
+  active_batches: ActiveBatchTable
+  /** Activation codes by the SHA-256 of their text. */
+  active_codes: {
+    hash: Buffer
+    batch_id: string
+    used_by: string | null
+    used_at: number | null
+    revoked_at: number | null
+  }
+  audit: AuditTable
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
@@ -79,8 +103,6 @@ interface UserTable {
   username: string
   nickname: Generated<string>
   img: Generated<string>
-  /** Fen. */
-  balance: Generated<number>
   phone: Generated<string>
   email: Generated<string>
   /** The user's openid at the site's official account; empty if none is bound. */
@@ -88,8 +110,6 @@ interface UserTable {
   company: Generated<string>
   qq: Generated<string>
   status: Generated<number>
-  due_time: Generated<number>
-  level: Generated<number>
   password_hash: string
   last_agreement_id: number
   /** The last revision assigned to one of the user's records (SPEC P1). */
@@ -100,6 +120,8 @@ interface UserTable {
   /** Upper bounds of the user's rows in `mutations` and `idempotency`: rows that expire are not subtracted. */
   mutations_kept: Generated<number>
   keys_kept: Generated<number>
+  /** Incremented by each change of the user's money or membership. */
+  account_revision: Generated<number>
   created_at: number
   /** When the account is removed; null unless its owner requested it. */
   closes_at: number | null
@@ -305,6 +327,89 @@ interface StorageRequestTable {
   /** GiB; null until there is an answer. */
   granted: number | null
   answered_at: number | null
+}
+
+/** Money that moved from one account of the ledger to another, for one user. Rows are only added (SPEC M2). */
+interface TransferTable {
+  user_id: string
+  id: string
+  /** 1, 2, 3, ... of this user's. */
+  entry: number
+  /** An account of the ledger (`money/accounts.ts`). */
+  debit: string
+  credit: string
+  /** Fen. */
+  amount: number
+  cause: string
+  order_id: string | null
+  /** Id of the transfer that this one undoes. */
+  reverses: string | null
+  note: string
+  cash_after: number
+  gift_after: number
+  created_at: number
+}
+
+/** Membership that a user was given. */
+interface GrantTable {
+  user_id: string
+  id: string
+  level: number
+  plan: string
+  plan_revision: number
+  /** Null: for life. */
+  seconds: number | null
+  cause: string
+  created_at: number
+  revoked_at: number | null
+}
+
+/** A revision of a plan or an offer. Sold revisions stay as they are. */
+interface PricedTable {
+  id: string
+  revision: number
+  content: ColumnType<unknown, string, never>
+  /** Null: not sold. */
+  on_sale_from: number | null
+  on_sale_to: number | null
+  created_at: number
+}
+
+interface PromoTable {
+  id: string
+  code_key: string
+  kind: string
+  value: ColumnType<unknown, string, never>
+  limit_people: number
+  used: number
+  starts_at: number
+  ends_at: number | null
+  /** When the operator stopped it. */
+  off_at: number | null
+  created_at: number
+}
+
+interface ActiveBatchTable {
+  id: string
+  plan: string
+  plan_revision: number
+  count: number
+  expires_at: number | null
+  note: string
+  created_at: number
+  revoked_at: number | null
+}
+
+/** Who changed what about money on the command line, and why. */
+interface AuditTable {
+  id: string
+  actor: string
+  action: string
+  /** An id, a number, or the id of a user. */
+  subject: string
+  detail: string
+  reason: string
+  created_at: number
 }
 
 /** An invoice title. One of a user's titles is the default. */

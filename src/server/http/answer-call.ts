@@ -100,6 +100,7 @@ export async function answerCall(
   if (route.limit) await limits.take(route.limit, address)
   const session = call.auth === 'open' ? undefined : await authenticate(incoming.headers.authorization, now)
   if (call.auth === 'token' && !session) throw new Refusal('unauthenticated')
+  if (route.userLimit && session) await limits.take(route.userLimit, session.user)
   const key = call.effect === 'write' ? keyOf(incoming) : undefined
   if (session) {
     const lane = call.effect === 'read' ? (route.streams ? 'stream' : 'read') : 'write'

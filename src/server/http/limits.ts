@@ -23,6 +23,11 @@ const RULES = {
   scenesByAddress: { points: 60, duration: 10 * 60 },
   ticketsByUser: { points: 240, duration: 2 * 60 },
   sharesByAddress: { points: 60, duration: 10 * 60 },
+  promosByUser: { points: 30, duration: 10 * 60 },
+  activeByUser: { points: 10, duration: 10 * 60 },
+  activeByAddress: { points: 30, duration: 10 * 60 },
+  /** Unknown activation codes: after them a captcha is required. */
+  unknownActiveByUser: { points: 5, duration: 24 * 60 * 60 },
   exportsByUser: { points: 5, duration: 60 * 60 },
   /** Wrong passwords of a signed-in user. */
   proofsByUser: { points: 5, duration: 15 * 60 },

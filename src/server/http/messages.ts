@@ -75,6 +75,23 @@ export const messages: Readonly<Record<Code, Words>> = {
     en: 'There are as many invoice titles as are allowed; delete one first',
   },
   'storage-full': { zh: '存储空间不足', en: 'The storage space is full' },
+  'promo-unknown': { zh: '优惠码不存在，请核对', en: 'There is no such promo code: please check it' },
+  'promo-used': { zh: '您已使用过此优惠码', en: 'You have used this promo code' },
+  'promo-gone': { zh: '优惠码已用完或已结束', en: 'This promo code is used up or has ended' },
+  'active-unknown': { zh: '激活码无效，请核对', en: 'The activation code is not valid: please check it' },
+  'active-used': { zh: '激活码已被使用', en: 'The activation code has been used' },
+  'active-used-by-you': { zh: '您已使用过此激活码', en: 'You have used this activation code' },
+  'active-expired': { zh: '激活码已过期', en: 'The activation code has expired' },
+  'active-withdrawn': { zh: '激活码已作废', en: 'The activation code has been withdrawn' },
+  'membership-covers': {
+    zh: '您已拥有同级或更高级别的终身会员',
+    en: 'You are a member of this level or a higher one for life',
+  },
+  'balance-short': { zh: '余额不足', en: 'The balance is too small' },
+  'money-open': {
+    zh: '钱包中还有余额或有未完成的付款，请先用完、退款或等待付款结束',
+    en: 'There is money in the wallet, or a payment is open: spend it, have it refunded, or wait until the payment has ended',
+  },
   maintenance: {
     zh: '服务暂时不可用，请稍后再试',
     en: 'The service is unavailable for a moment, please try again later',

@@ -1,8 +1,10 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /** @param call a name of the contract, never text from a request */
   observe(call: string, status: number, seconds: number): void
+  /** How many faults the last check of the ledger found. */
+  ledger(faults: number): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -18,7 +20,13 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  const ledger = new Gauge({
+    name: 'slipstick_ledger_bad',
+    help: 'What did not hold in the ledger of money when it was last checked',
+    registers: [registry],
+  })
   return {
+    ledger: (faults) => ledger.set(faults),
     observe: (call, status, seconds) => calls.observe({ call, status }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,

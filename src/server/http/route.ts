@@ -60,6 +60,8 @@ export class LongList {
 export interface Route<N extends CallName> {
   /** Counted by the caller's address before anything else. */
   readonly limit?: LimitName
+  /** Counted by the user once the session is known, before a transaction begins. */
+  readonly userLimit?: LimitName
   /** Runs before validation, because a newer client's request need not match our schema. */
   readonly before?: (request: unknown) => void
   /** Reads a body that is not JSON; the request is then taken from the query string. */

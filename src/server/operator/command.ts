@@ -8,6 +8,8 @@ export interface Invocation {
   readonly option: (name: string) => string
   /** The value of an option that may be absent. */
   readonly optional: (name: string) => string | undefined
+  /** Whether an option without a value is given. */
+  readonly flag: (name: string) => boolean
   /** The next positional argument; `what` is its name in the usage. */
   readonly argument: (what: string) => string
   /** All further positional arguments. */
@@ -32,6 +34,8 @@ interface Described {
   readonly usage: string
   readonly purpose: string
   readonly options: readonly string[]
+  /** Options without a value. */
+  readonly flags?: readonly string[]
 }
 
 /** A command that works on the opened site. */

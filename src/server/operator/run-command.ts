@@ -3,6 +3,7 @@ import { id as idSchema } from '#contract/calls/call.ts'
 import { type Environment, parseConfig, readEnvironment } from '../config.ts'
 import { openSite } from '../open-site.ts'
 import { StartError } from '../start-error.ts'
+import { issueActive, listActive, revokeActive } from './active-commands.ts'
 import { backup, restore, verifyBackupCommand } from './backup-commands.ts'
 import { makeCertificate } from './certificate-command.ts'
 import { listClients, publishClient, withdrawClient } from './client-commands.ts'
@@ -10,8 +11,11 @@ import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
+import { giveMoney, grantPlan, ledgerCheck, reverseTransfer } from './money-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
+import { listPlans, setOffers, setPlans } from './plan-commands.ts'
+import { createPromo, listPromos, stopPromo } from './promo-commands.ts'
 import { grantStorage, listStorageRequests } from './storage-commands.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
 import {
@@ -52,6 +56,19 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'withdraw-client': withdrawClient,
   'make-certificate': makeCertificate,
   'set-config': setConfig,
+  'set-plans': setPlans,
+  'list-plans': listPlans,
+  'set-offers': setOffers,
+  'issue-active': issueActive,
+  'list-active': listActive,
+  'revoke-active': revokeActive,
+  'create-promo': createPromo,
+  'list-promos': listPromos,
+  'stop-promo': stopPromo,
+  give: giveMoney,
+  'reverse-transfer': reverseTransfer,
+  grant: grantPlan,
+  'ledger-check': ledgerCheck,
 }
 
 const DONE = 0
@@ -72,7 +89,9 @@ function usage(): string {
 }
 
 function parse(command: Command | BareCommand, args: string[]) {
-  const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]))
+  const options: Record<string, { type: 'string' | 'boolean' }> = {}
+  for (const name of command.options) options[name] = { type: 'string' }
+  for (const name of command.flags ?? []) options[name] = { type: 'boolean' }
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (cause) {
@@ -86,6 +105,7 @@ function invocationOf(command: Command | BareCommand, args: string[], console: C
     const value = values[name]
     return typeof value === 'string' ? value : undefined
   }
+  const flag = (name: string) => values[name] === true
   const option = (name: string) => {
     const value = optional(name)
     if (value === undefined) throw new OperatorError(`--${name} is missing.`)
@@ -103,7 +123,17 @@ function invocationOf(command: Command | BareCommand, args: string[], console: C
     return value
   }
   const rest = () => left.splice(0)
-  return { now: Date.now(), option, optional, argument, rest, id, password: console.password, print: console.print }
+  return {
+    now: Date.now(),
+    option,
+    optional,
+    flag,
+    argument,
+    rest,
+    id,
+    password: console.password,
+    print: console.print,
+  }
 }
 
 async function runOn(command: Command | BareCommand, invocation: Invocation, environment: Environment): Promise<void> {

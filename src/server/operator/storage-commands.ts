@@ -5,19 +5,11 @@ import type { Command } from './command.ts'
 import { namedUser } from './find-user.ts'
 import { shownText, shownTime } from './listing.ts'
 import { OperatorError } from './operator-error.ts'
+import { endOfDay } from './read-option.ts'
 
 /** Most requests in one list. */
 const MOST = 200
 const MOST_GIB = 100_000
-const DAY = 24 * 60 * 60_000
-
-/** The end of a day such as 2027-06-30, UTC, ms. */
-function endOf(date: string): number {
-  const start = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN
-  if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== date)
-    throw new OperatorError('--until is a date such as 2027-06-30.')
-  return start + DAY
-}
 
 export const listStorageRequests: Command = {
   usage: '',
@@ -43,7 +35,7 @@ export const grantStorage: Command = {
     const gib = Number(text)
     if (!/^\d+$/.test(text) || gib > MOST_GIB) throw new OperatorError(`--gib is a whole number from 0 to ${MOST_GIB}.`)
     const until = optional('until')
-    const endsAt = until === undefined ? null : endOf(until)
+    const endsAt = until === undefined ? null : endOfDay('until', until)
     if (endsAt !== null && endsAt <= now) throw new OperatorError('--until has passed.')
     await inTransaction(site.database.db, (tx) => setGrant(tx, user.user_id, { gib, ends_at: endsAt }, now))
     await notify(site.database.pool, [{ kind: 'notices' }])

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts'
 import type { Language } from '../http/language.ts'
 import { messages } from '../http/messages.ts'
 import { countOwnNotices } from '../notices/own-notices.ts'
-import { type Listener, noticesMessage, recordsMessage } from './listener.ts'
-import { readEpoch, readRevisions, readScanned, readSessions, type Scanned } from './store.ts'
+import { accountMessage, type Listener, noticesMessage, recordsMessage } from './listener.ts'
+import { readEpoch, readRevisions, readScanned, readSessions, type Scanned, type UserRevision } from './store.ts'
 
 /** Most users in one query. */
 const BATCH = 1000
@@ -44,23 +44,30 @@ export function createHub(db: Db, log: Logger): Hub {
     for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH)
   }
 
-  function tellUser(listener: Listener, sessions: Set<string>, epoch: string, revision: number): void {
+  function tellUser(listener: Listener, sessions: Set<string>, epoch: string, now: UserRevision | undefined): void {
     if (!listener.session || !sessions.has(listener.session)) {
       listener.end(socketEnds.sessionEnded)
       return
     }
-    const message = recordsMessage(listener, epoch, revision)
-    if (!message) return
-    Object.assign(listener.lastSent, { epoch, revision })
-    listener.say(message)
+    const { revision = 0, account_revision: account = 0 } = now ?? {}
+    const records = recordsMessage(listener, epoch, revision)
+    if (records) {
+      Object.assign(listener.lastSent, { epoch, revision })
+      listener.say(records)
+    }
+    const money = accountMessage(listener, account)
+    if (money) {
+      listener.lastSent.account = account
+      listener.say(money)
+    }
   }
 
   async function lookAtUsers(wanted: ReadonlySet<string>, epoch: string): Promise<void> {
     for (const batch of inBatches(wanted)) {
       const [standings, sessions] = await Promise.all([readRevisions(db, batch), readSessions(db, batch)])
-      const revisions = new Map(standings.map(({ user_id: user, revision }) => [user, revision]))
+      const revisions = new Map(standings.map((row) => [row.user_id, row]))
       for (const user of batch) {
-        for (const listener of byUser.get(user) ?? []) tellUser(listener, sessions, epoch, revisions.get(user) ?? 0)
+        for (const listener of byUser.get(user) ?? []) tellUser(listener, sessions, epoch, revisions.get(user))
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { FromPage, ToPage } from '#contract/push.ts'
 
-type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices'>
+type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices' | 'account'>
 
 /** A page connected by a socket: what it seen, what it waits for, and what it was sent. */
 export interface Listener {
@@ -12,7 +12,7 @@ export interface Listener {
   /** The scenes it waits for: tickets by the scene's secret in hex. */
   readonly scenes: Map<string, string>
   /** The revisions last sent to the page. */
-  readonly lastSent: { epoch: string; revision: number; notices: number }
+  readonly lastSent: { epoch: string; revision: number; notices: number; account: number }
   readonly say: (message: ToPage) => void
   readonly end: (code: number) => void
 }
@@ -30,4 +30,11 @@ export function recordsMessage({ known, lastSent }: Listener, epoch: string, rev
 export function noticesMessage({ known, lastSent }: Listener, revision: number): ToPage | undefined {
   const isNews = known.notices !== null && revision > Math.max(known.notices, lastSent.notices)
   return isNews ? { type: 'notices', revision } : undefined
+}
+
+/** The message about the user's money and membership; only to pages that say what they know of it. */
+export function accountMessage({ known, lastSent }: Listener, revision: number): ToPage | undefined {
+  const { account = null } = known
+  const isNews = account !== null && revision > Math.max(account, lastSent.account)
+  return isNews ? { type: 'account', revision } : undefined
 }

@@ -119,6 +119,22 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await other.close()
   })
 
+  test('a change of money or membership is announced to pages that read it, and to no other user', async () => {
+    const [user, bystander] = [await server.register(), await server.register()]
+    const known = { account: (await server.call('Wallet/detail', {}, { token: user.token })).data.revision }
+    const [reader, silent] = [await openPage(server, user.token, known), await openPage(server, user.token)]
+    const other = await openPage(server, bystander.token, { account: 0 })
+    const gift = ['--user', user.username, '--gift', '500', '--reason', 'Thanks']
+    expect((await runOperator(server, 'give', ...gift)).code).toBe(0)
+    expect(await reader.next('account')).toEqual({ type: 'account', revision: known.account + 1 })
+    expect((await server.call('Wallet/detail', {}, { token: user.token })).data).toMatchObject({
+      gift: 500,
+      revision: 1,
+    })
+    expect([...(await silent.silence(1200)), ...(await other.silence(10))]).toEqual([])
+    await Promise.all([reader.close(), silent.close(), other.close()])
+  })
+
   test('the scan of a code is announced to the page that shows it, and to no other', async () => {
     const { data } = await server.call('User/sence', { type: 'login' }, elsewhere())
     const scene = scenes.at(-1) ?? ''

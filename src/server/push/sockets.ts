@@ -62,7 +62,11 @@ export function createSockets(
 
   async function introduce(hello: Hello, ends: Pick<Listener, 'say' | 'end'>): Promise<Listener> {
     const now = clock()
-    const base = { scenes: new Map<string, string>(), lastSent: { epoch: '', revision: 0, notices: 0 }, ...ends }
+    const base = {
+      scenes: new Map<string, string>(),
+      lastSent: { epoch: '', revision: 0, notices: 0, account: 0 },
+      ...ends,
+    }
     if (hello.type === 'watch') {
       const secret = await watchable(db, hello.ticket, undefined, now)
       base.scenes.set(secret, hello.ticket)

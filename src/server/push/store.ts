@@ -4,15 +4,20 @@ import type { Db } from '../db/database.ts'
 export interface UserRevision {
   readonly user_id: string
   readonly revision: number
+  readonly account_revision: number
 }
 
 export function readEpoch(db: Db): Promise<{ epoch: string; notice_revision: number }> {
   return db.selectFrom('site').select(['epoch', 'notice_revision']).executeTakeFirstOrThrow()
 }
 
-/** The revision of each user's records. */
+/** The revision of each user's records, and that of their money and membership. */
 export function readRevisions(db: Db, users: readonly string[]): Promise<UserRevision[]> {
-  return db.selectFrom('users').select(['user_id', 'revision']).where('user_id', 'in', users).execute()
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'revision', 'account_revision'])
+    .where('user_id', 'in', users)
+    .execute()
 }
 
 /** The hashes, in hex, of the sessions that still exist. */

@@ -112,6 +112,22 @@ test('the operator lists the requests; a grant raises the quota of sources and l
   expect((await start(later, project, files[0], QUOTAS.uploadBytes + 1)).status).toBe(200)
 })
 
+test('[M20] membership gives more storage while it runs; what is kept stays when it ends', async () => {
+  server.clock.advance(Date.now() - server.clock.now()) // the command line has a clock of its own
+  const user = await server.register()
+  const project = await cloudProject(user)
+  await runOperator(server, 'grant', '--user', user.username, '--plan', 'day', '--reason', 'Prize')
+  await grant(user, '--gib', '3')
+  const member = { token: await server.login(user) }
+  expect((await read(member)).quota).toBe(53 * GiB)
+  expect((await start(member, project, 'd'.repeat(64), 40 * GiB)).status).toBe(200)
+  server.clock.advance(2 * DAY)
+  const later = { token: await server.login(user) }
+  expect(await read(later)).toMatchObject({ used: 40 * GiB, quota: QUOTAS.uploadBytes + 3 * GiB })
+  expect((await start(later, project, 'e'.repeat(64), 1)).code).toBe('storage-full')
+  server.clock.advance(-2 * DAY)
+})
+
 test('a later grant replaces a former one, and a grant without an end stays', async () => {
   const user = await server.register()
   await grant(user, '--gib', '3')

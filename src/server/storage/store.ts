@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import { membershipOf } from '../money/grants.ts'
+import { findPlan } from '../money/plans.ts'
 import { tellUser } from '../notices/own-notices.ts'
 import { QUOTAS } from '../quotas.ts'
 
@@ -19,9 +21,12 @@ export function findGrant(db: Queries, user: string, now: number): Promise<Grant
     .executeTakeFirst()
 }
 
-/** Bytes of sources and shares that a user may keep (SPEC Q8). */
+/** Bytes of sources and shares that a user may keep (SPEC Q8): what everyone has or the membership that runs gives, and the grant. */
 export async function quotaOf(db: Queries, user: string, now: number): Promise<number> {
-  return QUOTAS.uploadBytes + ((await findGrant(db, user, now))?.gib ?? 0) * GiB
+  const { running } = await membershipOf(db, user, now)
+  const plan = running && (await findPlan(db, running.plan, running.plan_revision))
+  const base = Math.max(QUOTAS.uploadBytes, (plan?.content.gib ?? 0) * GiB)
+  return base + ((await findGrant(db, user, now))?.gib ?? 0) * GiB
 }
 
 /** Stores a request in place of one that is not answered yet. */

@@ -42,8 +42,10 @@ export class Caller {
     })
   }
 
-  post(path: string, token: string | undefined, body: string): Promise<Reply> {
-    const authorization = token ? `Authorization: Bearer ${token}\r\n` : ''
+  /** @param key idempotency key of a write */
+  post(path: string, token: string | undefined, body: string, key?: string): Promise<Reply> {
+    const once = key ? `Idempotency-Key: ${key}\r\n` : ''
+    const authorization = `${once}${token ? `Authorization: Bearer ${token}\r\n` : ''}`
     const head = `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\n${authorization}`
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }

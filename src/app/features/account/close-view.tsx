@@ -13,6 +13,9 @@ import { useSubmit } from '../../verification/use-submit.ts'
 import { ProofStep } from './proof-step.tsx'
 import type { ViewProps } from './view-props.ts'
 
+/** A wallet with money in it keeps its account (SPEC M18). */
+const moneyOpen = msg`There is money in your wallet, or a payment is open. Spend it, have it refunded, or wait until the payment has ended.`
+
 function LastStep({ user, proof }: { user: ViewProps['user']; proof: string }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -31,7 +34,7 @@ function LastStep({ user, proof }: { user: ViewProps['user']; proof: string }) {
     <AskForm
       action={<Trans>Delete my account</Trans>}
       look="danger"
-      error={error}
+      error={error?.code === 'money-open' ? { ...error, words: moneyOpen } : error}
       disabled={busy || typed.trim() !== username}
       onSubmit={() => void close()}
     >

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { FileText, type LucideIcon, UserRound } from 'lucide-react'
+import { BadgeCheck, FileText, History, type LucideIcon, ScrollText, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonalSearch } from './search.ts'
 
@@ -16,6 +16,14 @@ interface Entry {
 
 /** The pages of the account centre that its list names. */
 export const entries: readonly Entry[] = [
+  { page: 'active', title: msg`Activation code`, about: msg`Membership that an institution gives`, icon: BadgeCheck },
+  { page: 'wallet/runningWater', title: msg`Statement`, about: msg`What came in and went out`, icon: ScrollText },
+  {
+    page: 'member/rechargeRecord',
+    title: msg`Membership records`,
+    about: msg`What you were given, with the end before and after`,
+    icon: History,
+  },
   {
     page: 'rise',
     title: msg`Invoice titles`,

@@ -6,6 +6,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTrail } from '../../opened/use-trail.ts'
 import { HOME } from '../../state/guard.ts'
+import { ActivePage } from './money/active-page.tsx'
+import { RecordsPage } from './money/records-page.tsx'
+import { StatementPage } from './money/statement-page.tsx'
 import { Overview } from './overview.tsx'
 import { PersonalLink, PersonalRail } from './personal-links.tsx'
 import type { PersonalSearch } from './search.ts'
@@ -20,6 +23,9 @@ interface Page {
 /** The pages by the part of their address after `/personal/`. */
 const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['index', { Page: Overview, title: msg`Account centre` }],
+  ['active', { Page: ActivePage, title: msg`Activation code` }],
+  ['wallet/runningWater', { Page: StatementPage, title: msg`Statement` }],
+  ['member/rechargeRecord', { Page: RecordsPage, title: msg`Membership records` }],
   ['rise', { Page: TitleList, title: msg`Invoice titles` }],
   ['rise/add', { Page: AddTitle, title: msg`New invoice title` }],
   ['rise/edit', { Page: EditTitle, title: msg`Edit invoice title` }],

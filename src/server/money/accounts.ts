@@ -1,0 +1,18 @@
+/** The accounts between which money moves. `wallet:*` is what the site owes to the user, `gift:*` what presents cost it. */
+export const ACCOUNTS = [
+  'wallet:cash',
+  'wallet:gift',
+  'revenue:member',
+  'gift:promo',
+  'gift:operator',
+  'gift:offer',
+  'clearing:local',
+  'clearing:wechat',
+  'clearing:alipay',
+  'clearing:transfer',
+  'suspense',
+  'refund:local',
+  'refund:wechat',
+  'refund:alipay',
+] as const
+export type Account = (typeof ACCOUNTS)[number]

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../db/database.ts'
+
+/** The rows of money that a user owns, by table, with their columns besides `user_id`. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  wallets: ['cash', 'gift', 'entries'],
+  transfers: [
+    'id',
+    'entry',
+    'debit',
+    'credit',
+    'amount',
+    'cause',
+    'order_id',
+    'reverses',
+    'note',
+    'cash_after',
+    'gift_after',
+    'created_at',
+  ],
+  grants: ['id', 'level', 'plan', 'plan_revision', 'seconds', 'cause', 'created_at', 'revoked_at'],
+  promo_uses: ['promo_id', 'order_id', 'state', 'created_at'],
+}
+
+/** Everything about money that is stored of a user: for the export. */
+export async function moneyOf(db: Queries, user: string): Promise<Record<string, unknown>> {
+  const tables: Record<string, unknown> = {}
+  for (const [table, columns] of Object.entries(OWN)) {
+    const { rows } = await sql`
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where user_id = ${user}
+      order by ${sql.ref(columns.includes('created_at') ? 'created_at' : 'user_id')}`.execute(db)
+    tables[table] = rows
+  }
+  const { rows: codes } = await sql`
+    select encode(hash, 'hex') as sha256, used_at, revoked_at from active_codes where used_by = ${user} order by used_at`.execute(
+    db,
+  )
+  return { ...tables, active_codes: codes }
+}
+
+/** Whether money of the user's would be lost with the account (SPEC M18). */
+export async function hasOpenMoney(db: Queries, user: string): Promise<boolean> {
+  return (await sql`select from wallets where user_id = ${user} and cash > 0`.execute(db)).rows.length > 0
+}
+
+/** Leaves the ledger as it is, under an id that is nobody's: the rows are copied, because the id by which tables are distributed never changes. */
+export async function detachMoney(tx: Tx, user: string): Promise<void> {
+  const nobody = randomUUID()
+  for (const [table, columns] of Object.entries(OWN)) {
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    await sql`
+      insert into ${sql.table(table)} (user_id, ${names}) select ${nobody}::uuid, ${names} from ${sql.table(table)} where user_id = ${user}`.execute(
+      tx,
+    )
+    await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx)
+  }
+  await tx.updateTable('active_codes').set({ used_by: nobody }).where('used_by', '=', user).execute()
+  await tx.updateTable('audit').set({ subject: nobody }).where('subject', '=', user).execute()
+}

@@ -1,0 +1,38 @@
+import type { Metrics } from '../http/metrics.ts'
+import type { Services } from '../services.ts'
+import { checkLedger } from './ledger-check.ts'
+
+const FIRST_MS = 10 * 60_000
+const PERIOD_MS = 24 * 60 * 60_000
+
+/** Checks the ledger every day until it is stopped: faults are a metric, and a line in the log that names the rules. */
+export function watchLedger(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  metrics: Pick<Metrics, 'ledger'>,
+  times = { first: FIRST_MS, period: PERIOD_MS },
+): () => Promise<void> {
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  async function check(): Promise<void> {
+    try {
+      const faults = await checkLedger(db)
+      metrics.ledger(faults.length)
+      const rules = [...new Set(faults.map(({ rule }) => rule))]
+      if (faults.length > 0) log.error({ rules, faults: faults.length }, 'the ledger does not hold')
+    } catch (error) {
+      log.warn({ err: error }, 'the ledger could not be checked')
+    }
+  }
+  const plan = (ms: number) => {
+    timer = setTimeout(() => {
+      running = check().then(() => plan(times.period))
+    }, ms)
+    timer.unref()
+  }
+  plan(times.first)
+  return async () => {
+    clearTimeout(timer)
+    await running
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,147 @@
+import type { SoldPlan, WalletEntry } from '#contract/calls/money.ts'
+import type { Language } from '../http/language.ts'
+import { pageOf } from '../http/page.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Asked, Routes } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { answerCaptcha } from '../site/captchas.ts'
+import { redeemActiveCode } from './active.ts'
+import { findPlan, isOnSale, latestRevisions, type Plan } from './plans.ts'
+import { checkPromo, redeemPromo } from './promos.ts'
+import { inSeconds, listRecords } from './records.ts'
+import { listStatement, readMoney, readRevision, type Transfer } from './store.ts'
+import { type Membership, timeline } from './timeline.ts'
+
+type Names =
+  | 'Wallet/detail'
+  | 'Wallet/runningWater'
+  | 'Offer/index'
+  | 'Member/index'
+  | 'Member/rechargeRecord'
+  | 'Promo/check'
+  | 'Promo/use'
+  | 'Active/use'
+  | 'Active/index'
+
+function present({ id, created_at: at, note, debit, credit, amount, cash_after: cash, gift_after: gift }: Transfer) {
+  const isIn = credit.startsWith('wallet:')
+  const part = (isIn ? credit : debit) === 'wallet:cash' ? 'cash' : 'gift'
+  // the notes are those that were posted
+  const kind = note as WalletEntry['note']
+  const entry: WalletEntry = {
+    id,
+    part,
+    note: kind,
+    amount: isIn ? amount : -amount,
+    time: inSeconds(at),
+    balance_after: cash + gift,
+  }
+  return entry
+}
+
+/** The start of a month such as 2026-11 and that of the next, in Beijing, ms. */
+function monthOf(month: string): readonly [number, number] {
+  const start = Date.parse(`${month}-01T00:00:00+08:00`)
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return [start, Date.parse(`${next}-01T00:00:00+08:00`)]
+}
+
+function presentPlan({ id, content }: Plan, language: Language): SoldPlan {
+  const { name, ...rest } = content
+  return { id, name: name[language], ...rest }
+}
+
+const presentMembership = ({ level, dueAt }: Membership) => ({ level, due_time: inSeconds(dueAt) })
+
+export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>): Routes<Names> {
+  const { db, limits } = services
+
+  /** SPEC M21: after some unknown codes a captcha is required. */
+  async function requireCaptcha({ request, session: { user }, address, now }: Asked<'Active/use'>): Promise<void> {
+    if (request.captcha) await answerCaptcha(services, request.captcha, { address, now })
+    else if ((await limits.closedFor('unknownActiveByUser', user)) > 0) throw new Refusal('captcha-required')
+  }
+
+  return {
+    'Wallet/detail': {
+      async answer({ session: { user }, now }) {
+        // the revision first: a change meanwhile is then announced, and read again
+        const revision = await readRevision(db, user)
+        const { cash, gift } = await readMoney(db, user)
+        return { cash, gift, currency: 'CNY', revision, time: inSeconds(now) }
+      },
+    },
+    'Wallet/runningWater': {
+      async answer({ request: { month, note, page, limit }, session: { user }, now }) {
+        const filter = { note, ...(month !== undefined && { between: monthOf(month) }) }
+        const { rows, total } = await listStatement(db, user, filter, { page, limit })
+        return { data: rows.map(present), total, page, limit, time: inSeconds(now) }
+      },
+    },
+    'Offer/index': {
+      async answer({ now }) {
+        const offers = (await latestRevisions(db, 'offers')).filter((offer) => isOnSale(offer, now))
+        const shown = offers.map(({ id, content: { amount, gift } }) => ({ id, amount, gift }))
+        return { offers: shown.sort((a, b) => a.amount - b.amount), time: inSeconds(now) }
+      },
+    },
+    'Member/index': {
+      async answer({ session: { user }, language, now }) {
+        const plans = (await latestRevisions(db, 'plans')).filter((plan) => isOnSale(plan, now))
+        const membership = timeline((await readMoney(db, user)).grants, now)
+        const { running } = membership
+        const mine = running && (await findPlan(db, running.plan, running.plan_revision))
+        const left = [...membership.left].sort(([a], [b]) => b - a)
+        return {
+          plans: plans.map((plan) => presentPlan(plan, language)).sort((a, b) => a.price - b.price),
+          ...presentMembership(membership),
+          plan: mine ? { id: mine.id, name: mine.content.name[language] } : null,
+          left: left.map(([level, ms]) => ({ level, seconds: Number.isFinite(ms) ? inSeconds(ms) : null })),
+          time: inSeconds(now),
+        }
+      },
+    },
+    'Member/rechargeRecord': {
+      answer: async ({ request, session: { user }, language, now }) => ({
+        ...pageOf(await listRecords(db, user, language), request),
+        time: inSeconds(now),
+      }),
+    },
+    'Promo/check': {
+      userLimit: 'promosByUser',
+      answer: ({ request: { code }, session: { user }, language, now }) =>
+        checkPromo(db, { code, user, language, now }),
+    },
+    'Promo/use': {
+      userLimit: 'promosByUser',
+      async answer({ request: { code }, session: { user }, tx, language, now }) {
+        const { membership, ...redeemed } = await redeemPromo(tx, { code, user, language, now })
+        return { ...redeemed, ...presentMembership(membership) }
+      },
+    },
+    'Active/use': {
+      limit: 'activeByAddress',
+      userLimit: 'activeByUser',
+      async answer(asked) {
+        const { request, session, language, now } = asked
+        await requireCaptcha(asked)
+        try {
+          const { plan, membership } = await redeemActiveCode(db, request.code, session.user, now)
+          const { name, seconds } = plan.content
+          return { plan: plan.id, name: name[language], seconds, ...presentMembership(membership) }
+        } catch (error) {
+          if (error instanceof Refusal && error.code === 'active-unknown')
+            await limits.count('unknownActiveByUser', session.user)
+          throw error
+        }
+      },
+    },
+    'Active/index': {
+      answer: async ({ request, session: { user }, language, now }) => ({
+        ...pageOf(await listRecords(db, user, language, 'active'), request),
+        time: inSeconds(now),
+      }),
+    },
+  }
+}
