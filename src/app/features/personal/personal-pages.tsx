@@ -40,7 +40,7 @@ export default function PersonalPages({ path, search }: { readonly path: string;
   // as every unknown address
   if (!found) return <Navigate to={HOME} replace />
   return (
-    <div className="mx-auto w-full max-w-5xl items-start md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
+    <div className="mx-auto w-full max-w-5xl items-start md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-8">
       <PersonalRail />
       <div className="flex w-full min-w-0 flex-col gap-6">
         {name === 'index' ? null : (
