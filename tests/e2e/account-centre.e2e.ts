@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PassportPage } from './page-models/passport-page.ts'
 import { violationsInBothColours as violations } from './support/axe.ts'
+import { operator } from './support/operator.ts'
 import { expect, networkIsBack, type Page, readyOffline, test } from './support/scenario.ts'
 
 const RIGHT = '91350100M000100Y43'
@@ -209,7 +212,7 @@ test('without the server titles are read with their time, and nothing can be wri
   expect.soft(await violations(page), 'form offline').toEqual([])
   await page.goto(`${site.origin}/personal/index`)
   await networkIsBack(page)
-  await expect(page.getByText(/^Offline: as of \d{4}-/)).toBeVisible()
+  await expect(page.getByText(/^Offline: as of \d{4}-/)).toHaveCount(2)
   await expect(page.getByText(/used of 5\.4 GB$/)).toBeVisible()
 
   await site.start()
@@ -251,4 +254,89 @@ test('at 320 px the pages fit, in Chinese too', async ({ page, origin }) => {
   expect.soft(await width(page), 'question').toBeLessThanOrEqual(320)
   await page.getByRole('main').getByRole('link', { name: '个人中心' }).click()
   await expect(page.getByRole('heading', { name: '个人中心', level: 1 })).toBeVisible()
+})
+
+test('an activation code is read as it is pasted, used once, and shown among the records and in the account', async ({
+  page,
+  site,
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  const file = join(folder, 'codes.txt')
+  operator(site, 'issue-active', '--plan', 'month', '--count', '2', '--out', file)
+  const [code = '', second = ''] = readFileSync(file, 'utf8').trim().split('\n')
+  const { name } = await new PassportPage(page, site.origin).register()
+  await page.getByRole('button', { name: 'Account and settings' }).click()
+  await page.getByRole('menuitem', { name: 'Activation code' }).click()
+  await expect(page).toHaveURL(`${site.origin}/personal/active`)
+  const field = page.getByRole('textbox', { name: 'Activation code' })
+  const use = page.getByRole('button', { name: 'Activate' })
+  await use.click()
+  await expect(page.getByText('Enter the code', { exact: true })).toBeVisible()
+  await field.fill(`${code.slice(0, 6)}0${code.slice(7)}`)
+  await use.click()
+  await expect(page.getByText('Check group 2', { exact: true })).toBeVisible()
+  await field.fill(code.slice(0, -1))
+  await use.click()
+  await expect(page.getByText('A code has 20 characters, this one has 19')).toBeVisible()
+  expect.soft(await violations(page), 'wrong code').toEqual([])
+  // pasted without hyphens it is shown in groups, and the case of letters is kept
+  await field.fill('')
+  await field.pressSequentially(code.replaceAll('-', ''))
+  await expect(field).toHaveValue(code)
+  await use.click()
+  await expect(page.getByText(/^Membership until \d{4}-\d\d-\d\d$/)).toBeVisible()
+  const records = page.getByRole('main').getByRole('listitem')
+  await expect(records).toHaveCount(1)
+  await expect(records).toContainText('31 days')
+  await expect(records).toContainText(/Membership until: none → \d{4}/)
+  await field.fill(code)
+  await use.click()
+  await expect(page.getByText(/^This code was used by you on \d{4}-/)).toBeVisible()
+  expect.soft(await violations(page), 'used').toEqual([])
+
+  operator(site, 'give', '--user', name, '--gift', '1250', '--reason', 'Prize')
+  await page.goto(`${site.origin}/personal/index?type=wallet`)
+  await expect(page.getByRole('tab', { name: 'Wallet' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('12.50').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Membership' }).click()
+  await expect(page).toHaveURL(/type=member/)
+  await expect(page.getByText('Valid until')).toBeVisible()
+  expect.soft(await violations(page), 'membership').toEqual([])
+  await page.goto(`${site.origin}/personal/wallet/runningWater`)
+  const entry = records.filter({ hasText: 'From the operator' })
+  await expect(entry).toContainText('+12.50')
+  await expect(entry).toContainText('Balance 12.50')
+  expect.soft(await violations(page), 'statement').toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const saved = join(folder, 'statement.csv')
+  await (await download).saveAs(saved)
+  expect(readFileSync(saved, 'utf8')).toMatch(/From the operator,Gift,12\.50,12\.50/)
+  await page.getByLabel('Kind').selectOption('Promo code')
+  await expect(page.getByText('No entries yet')).toBeVisible()
+  await page.getByLabel('Kind').selectOption('All kinds')
+  await expect(entry).toBeVisible()
+
+  await readyOffline(page)
+  for (const path of ['wallet/runningWater', 'active']) {
+    await page.goto(`${site.origin}/personal/${path}`)
+    await expect(records.first()).toBeVisible()
+  }
+  await site.stop()
+  await page.reload()
+  await networkIsBack(page)
+  await expect(page.getByText(/^Offline: as of/)).toBeVisible()
+  await expect(records).toContainText('31 days')
+  await field.fill(second)
+  await expect(use).toBeDisabled()
+  await expect(use).toHaveAccessibleDescription('Needs a connection')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect.soft(await width(page), 'active').toBeLessThanOrEqual(320)
+  await page.goto(`${site.origin}/personal/wallet/runningWater`)
+  await networkIsBack(page)
+  await expect(entry).toContainText('+12.50')
+  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
+  expect.soft(await width(page), 'statement').toBeLessThanOrEqual(320)
+  await site.start()
 })

@@ -85,8 +85,9 @@ function jsonOf(fields: FieldValues): Mutation['fields'] {
 const WAITING_CALLS: readonly string[] = ['Notice/read', 'Feedback/add', 'Plotfeedback/add']
 
 /**
- * Queues a call that does not change a record, such as marking a notice as read. Throws for calls that may not wait.
+ * Queues a call that does not change a record, such as marking a notice as read.
  * @param pictures ids of rows of `pictures`, which are uploaded before it
+ * @throws RangeError for a call that may not wait
  */
 export async function queueCall(
   { database, now }: Writer,
@@ -94,7 +95,7 @@ export async function queueCall(
   request: unknown,
   pictures: readonly string[] = [],
 ): Promise<void> {
-  if (!WAITING_CALLS.includes(name)) throw new Error(`${name} may not wait in the outbox`)
+  if (!WAITING_CALLS.includes(name)) throw new RangeError(`${name} may not wait in the outbox`)
   if (database.isGuest) return
   await database.outbox.add({
     type: 'call',

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '#contract/calls/user.ts'
 import { starred } from '#contract/starred.ts'
+import { dateOnly } from '../../i18n/dates.ts'
 import { avatarOf } from '../../state/avatar.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
 import { AccountRow, AccountRows } from './account-row.tsx'
 import type { ViewName } from './view-name.ts'
+
+const MS_PER_SECOND = 1000
+/** How the end of a membership for life is sent (SPEC M20). */
+const FOR_LIFE = 4_102_415_999
 
 interface Props {
   user: UserInfo
@@ -38,6 +43,12 @@ export function AccountList({ user, online, former, onOpen }: Props) {
         <AccountRow label={t`Workplace`} value={user.company || none} {...row('company')} />
         <AccountRow label={t`QQ`} value={user.qq || none} {...row('qq')} />
         <AccountRow label={t`Membership`} value={levels[user.level] ?? t`Client member`} />
+        {user.due_time > 0 ? (
+          <AccountRow
+            label={t`Membership until`}
+            value={user.due_time >= FOR_LIFE ? t`for life` : dateOnly(user.due_time * MS_PER_SECOND)}
+          />
+        ) : null}
       </AccountRows>
       <AccountRows label={t`Ways in`}>
         <AccountRow label={t`Account`} value={starred(user.username)} />

@@ -3,8 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { moneyCodes } from '#contract/codes.ts'
 import { CallError } from '../../api/call.ts'
 import { wordsOfError } from '../../api/error-words.ts'
+import { dateOnly } from '../../i18n/dates.ts'
 
 type MoneyCode = keyof typeof moneyCodes
+
+const MS_PER_SECOND = 1000
 
 /** A message for every code of money: a new code without one does not compile. */
 const words: Record<MoneyCode, MessageDescriptor> = {
@@ -18,22 +21,27 @@ const words: Record<MoneyCode, MessageDescriptor> = {
   'payment-open': msg`Being confirmed: do not pay again.`,
   'refund-nothing': msg`Nothing of this order can be paid back.`,
   'refund-by-operator': msg`This cannot be paid back by itself. Please write to the operator by Feedback.`,
-  'promo-unknown': msg`There is no such promo code. Please check it.`,
-  'promo-used': msg`You have used this promo code already.`,
-  'promo-gone': msg`This promo code is used up or has ended.`,
-  'active-unknown': msg`This activation code is not valid. Please check it.`,
-  'active-used': msg`This activation code has been used already.`,
-  'active-used-by-you': msg`You have used this activation code already.`,
-  'active-expired': msg`This activation code has expired.`,
-  'active-withdrawn': msg`This activation code has been withdrawn.`,
-  'membership-covers': msg`You are a member of this level or a higher one for life already.`,
-  'balance-short': msg`The balance is too small.`,
-  'money-open': msg`There is money in the wallet, or a payment is open.`,
   'provider-silent': msg`The payment provider does not answer. If you have paid, the payment will arrive by itself.`,
+  'promo-unknown': msg`There is no such promo code. Compare it with what you were given.`,
+  'promo-used': msg`You have already used this promo code.`,
+  'promo-gone': msg`This promo code is used up or has ended.`,
+  'active-unknown': msg`This code is not valid. Compare it with what you were given.`,
+  'active-used': msg`This code is already used.`,
+  'active-used-by-you': msg`This code is already used by you.`,
+  'active-expired': msg`This code has expired.`,
+  'active-withdrawn': msg`This code has been withdrawn. Ask the institution that gave it to you.`,
+  'membership-covers': msg`You are a member of this level or a higher one for life. The code is not used up.`,
+  'balance-short': msg`The balance is too small.`,
+  'money-open': msg`There is money in your wallet, or a payment is open.`,
 }
 
 /** The message for an error of a call of money, or of any other. */
 export function wordsOfMoneyError(error: unknown): MessageDescriptor {
-  const code = error instanceof CallError ? error.code : ''
+  if (!(error instanceof CallError)) return wordsOfError(error)
+  const { code, params } = error
+  if (code === 'active-used-by-you' && typeof params.time === 'number') {
+    const day = dateOnly(params.time * MS_PER_SECOND)
+    return msg`This code was used by you on ${day}.`
+  }
   return Object.hasOwn(words, code) ? words[code as MoneyCode] : wordsOfError(error)
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Database, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { UserInfo } from '#contract/calls/user.ts'
 import { call } from '../../api/call.ts'
-import { dateOnly } from '../../i18n/dates.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { accountSettings } from '../../state/account.ts'
 import { avatarOf } from '../../state/avatar.ts'
@@ -13,19 +12,23 @@ import { refreshUser, session } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SpaceMeter } from '../../ui/space-meter.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { LoadState } from './load-state.tsx'
+import { useMemberWords } from './money/member-words.ts'
+import { MemberCard, WalletCard } from './money/overview-money.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { entries, PersonalLink } from './personal-links.tsx'
+import type { PersonalSearch } from './search.ts'
 import { useCanWrite, useStoredReply } from './use-stored-reply.ts'
 
-const MS_PER_SECOND = 1000
+/** The parts of the overview; the address names one by `type`. */
+const PARTS = ['overview', 'wallet', 'member'] as const
 
 /** Who the user is, what the site keeps for them, and the way to the other pages. */
-export function Overview() {
-  const { i18n } = useLingui()
-  const { user } = useSnapshot(session)
+export function Overview({ search: { type } }: { readonly search: PersonalSearch }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
   const canAsk = useCanWrite()
-  const { data: space, error, isCurrent, refetch } = useStoredReply('Storage/index', {})
   useEffect(() => {
     if (canAsk) void call('User/detail', {}).then(refreshUser, () => undefined)
   }, [canAsk])
@@ -34,18 +37,35 @@ export function Overview() {
       <h1 className="text-2xl">
         <Trans>Account centre</Trans>
       </h1>
-      {space && !isCurrent ? <OfflineBar time={space.time} /> : null}
+      <Tabs
+        label={t`Account centre`}
+        value={PARTS.find((part) => part === type) ?? 'overview'}
+        onValueChange={(part) =>
+          void navigate({
+            to: '/personal/$',
+            params: { _splat: 'index' },
+            search: (part === 'overview' ? {} : { type: part }) as object,
+            replace: true,
+          })
+        }
+        tabs={[
+          { value: 'overview', label: t`Overview`, content: <Everything /> },
+          { value: 'wallet', label: t`Wallet`, content: <WalletCard /> },
+          { value: 'member', label: t`Membership`, content: <MemberCard /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Everything() {
+  const { i18n } = useLingui()
+  const { user } = useSnapshot(session)
+  return (
+    <div className="flex flex-col gap-6">
       {user ? <Who user={user} /> : null}
-      <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card">
-        <h2 className="text-lg">
-          <Trans>Cloud space</Trans>
-        </h2>
-        {space ? (
-          <Space used={space.used} quota={space.quota} />
-        ) : (
-          <LoadState error={error} onRetry={() => void refetch()} />
-        )}
-      </section>
+      <WalletCard />
+      <CloudSpace />
       <ul className="divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-card">
         {entries.map(({ page, title, about, icon }) => (
           <li key={page}>
@@ -64,7 +84,7 @@ export function Overview() {
           </Link>
         </li>
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -85,8 +105,8 @@ function Row({ icon: Icon, title, about }: { icon: LucideIcon; title: ReactNode;
 
 function Who({ user }: { user: UserInfo }) {
   const { t } = useLingui()
+  const { level, due, isForLife } = useMemberWords()
   const name = user.nickname || user.username
-  const levels: Readonly<Record<number, string>> = { 1: t`Ordinary user`, 2: t`Website member` }
   return (
     <section
       aria-label={t`About me`}
@@ -95,10 +115,14 @@ function Who({ user }: { user: UserInfo }) {
       <Avatar src={avatarOf(user)} name={name} size={56} />
       <div className="min-w-40 flex-1">
         <p className="text-lg font-semibold break-words">{name}</p>
-        <p className="text-sm text-ink-2">{levels[user.level] ?? t`Client member`}</p>
+        <p className="text-sm text-ink-2">{level(user.level)}</p>
         {user.due_time > 0 ? (
           <p className="text-sm text-ink-2">
-            <Trans>Membership until {dateOnly(user.due_time * MS_PER_SECOND)}</Trans>
+            {isForLife(user.due_time) ? (
+              <Trans>You are a lifetime member</Trans>
+            ) : (
+              <Trans>Membership until {due(user.due_time)}</Trans>
+            )}
           </p>
         ) : null}
       </div>
@@ -114,16 +138,27 @@ function Who({ user }: { user: UserInfo }) {
   )
 }
 
-function Space({ used, quota }: { used: number; quota: number }) {
+function CloudSpace() {
   const { t } = useLingui()
+  const { data, error, isCurrent, refetch } = useStoredReply('Storage/index', {})
   return (
-    <>
-      <SpaceMeter label={t`Cloud space used`} used={used} quota={quota} />
-      <p className="text-sm text-ink-2">
-        <Trans>
-          {fileSize(used)} used of {fileSize(quota)}
-        </Trans>
-      </p>
-    </>
+    <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card">
+      <h2 className="text-lg">
+        <Trans>Cloud space</Trans>
+      </h2>
+      {data && !isCurrent ? <OfflineBar time={data.time} /> : null}
+      {data ? (
+        <>
+          <SpaceMeter label={t`Cloud space used`} used={data.used} quota={data.quota} />
+          <p className="text-sm text-ink-2">
+            <Trans>
+              {fileSize(data.used)} used of {fileSize(data.quota)}
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
+    </section>
   )
 }

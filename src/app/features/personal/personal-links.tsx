@@ -2,7 +2,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, FileText, type LucideIcon, ReceiptText, UserRound, Wallet as WalletIcon } from 'lucide-react'
+import {
+  BadgeCheck,
+  FileText,
+  History,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Ticket,
+  UserRound,
+  Wallet as WalletIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonalSearch } from './search.ts'
 
@@ -16,12 +26,14 @@ interface Entry {
 
 /** The pages of the account centre that its list names. */
 export const entries: readonly Entry[] = [
+  { page: 'member/renew', title: msg`Membership`, about: msg`What membership gives, and its plans`, icon: BadgeCheck },
   {
-    page: 'member/renew',
-    title: msg`Membership`,
-    about: msg`What membership gives, and its plans`,
-    icon: BadgeCheck,
+    page: 'member/rechargeRecord',
+    title: msg`Membership records`,
+    about: msg`What you were given, with the end before and after`,
+    icon: History,
   },
+  { page: 'active', title: msg`Activation code`, about: msg`Membership that an institution gives`, icon: Ticket },
   {
     page: 'wallet/recharge',
     title: msg`Recharge the wallet`,
@@ -34,6 +46,7 @@ export const entries: readonly Entry[] = [
     about: msg`What you added, and what can be paid back`,
     icon: ReceiptText,
   },
+  { page: 'wallet/runningWater', title: msg`Statement`, about: msg`What came in and went out`, icon: ScrollText },
   {
     page: 'rise',
     title: msg`Invoice titles`,

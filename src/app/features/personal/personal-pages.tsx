@@ -6,6 +6,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTrail } from '../../opened/use-trail.ts'
 import { HOME } from '../../state/guard.ts'
+import { ActivePage } from './money/active-page.tsx'
+import { RecordsPage } from './money/records-page.tsx'
+import { StatementPage } from './money/statement-page.tsx'
 import { PushOrder } from './orders/push-order.tsx'
 import { Recharge } from './orders/recharge.tsx'
 import { RechargeRecord } from './orders/recharge-record.tsx'
@@ -28,6 +31,9 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['member/pushOrder', { Page: PushOrder, title: msg`Order` }],
   ['wallet/recharge', { Page: Recharge, title: msg`Recharge the wallet` }],
   ['wallet/rechargeRecord', { Page: RechargeRecord, title: msg`Recharges` }],
+  ['active', { Page: ActivePage, title: msg`Activation code` }],
+  ['wallet/runningWater', { Page: StatementPage, title: msg`Statement` }],
+  ['member/rechargeRecord', { Page: RecordsPage, title: msg`Membership records` }],
   ['rise', { Page: TitleList, title: msg`Invoice titles` }],
   ['rise/add', { Page: AddTitle, title: msg`New invoice title` }],
   ['rise/edit', { Page: EditTitle, title: msg`Edit invoice title` }],
@@ -42,7 +48,7 @@ export default function PersonalPages({ path, search }: { readonly path: string;
   // as every unknown address
   if (!found) return <Navigate to={HOME} replace />
   return (
-    <div className="mx-auto w-full max-w-5xl items-start md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
+    <div className="mx-auto w-full max-w-5xl items-start md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-8">
       <PersonalRail />
       <div className="flex w-full min-w-0 flex-col gap-6">
         {name === 'index' ? null : (

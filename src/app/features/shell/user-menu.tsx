@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import {
+  BadgeCheck,
   CloudDownload,
   Database,
   Download,
@@ -85,6 +86,14 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             <Link to="/storage/index">
               <Database size={16} aria-hidden className="text-ink-3" />
               <Trans>Storage and sync</Trans>
+            </Link>
+          </MenuItem>
+        ) : null}
+        {user ? (
+          <MenuItem asChild>
+            <Link to="/personal/$" params={{ _splat: 'active' }}>
+              <BadgeCheck size={16} aria-hidden className="text-ink-3" />
+              <Trans>Activation code</Trans>
             </Link>
           </MenuItem>
         ) : null}

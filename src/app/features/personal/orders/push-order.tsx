@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadState } from '../load-state.tsx'
+import { useMemberWords } from '../money/member-words.ts'
 import { wordsOfMoneyError } from '../money-words.ts'
 import { WriteButton, WriteReason } from '../offline-bar.tsx'
 import { PersonalLink } from '../personal-links.tsx'
 import type { PersonalSearch } from '../search.ts'
-import { DueTime } from './due-time.tsx'
 import { PaymentCode } from './payment-code.tsx'
 import { useOrder } from './use-order.ts'
 import { yuan } from './yuan.ts'
@@ -97,6 +97,7 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
 
 function Product({ current: { order, due_time: due } }: { readonly current: CurrentOrder }) {
   const { say } = useWords()
+  const words = useMemberWords()
   return (
     <dl className="divide-y divide-line">
       <Row name={order.kind === 'member' ? <Trans>Membership</Trans> : <Trans>Recharge of the wallet</Trans>}>
@@ -109,9 +110,7 @@ function Product({ current: { order, due_time: due } }: { readonly current: Curr
       ) : null}
       {order.discount > 0 ? <Row name={<Trans>Discount</Trans>}>{yuan(-order.discount)}</Row> : null}
       {due !== null && order.state === 'open' ? (
-        <Row name={<Trans>Membership would last until</Trans>}>
-          <DueTime seconds={due} />
-        </Row>
+        <Row name={<Trans>Membership would last until</Trans>}>{words.due(due)}</Row>
       ) : null}
       <Row name={<Trans>To pay</Trans>}>
         <span className="text-lg font-semibold">{yuan(order.amount)}</span>
@@ -239,6 +238,7 @@ function Paying({ current, onChange }: CardProps) {
 }
 
 function Paid({ current: { order, due_time: due } }: { readonly current: CurrentOrder }) {
+  const words = useMemberWords()
   return (
     <output className="flex flex-col items-center gap-3 text-center">
       <CheckCircle2 size={40} aria-hidden className="text-ok" />
@@ -253,9 +253,7 @@ function Paid({ current: { order, due_time: due } }: { readonly current: Current
       </p>
       {due !== null && order.state === 'paid' ? (
         <p className="text-ink-2">
-          <Trans>
-            Membership until <DueTime seconds={due} />
-          </Trans>
+          <Trans>Membership until {words.due(due)}</Trans>
         </p>
       ) : null}
       <Button asChild>

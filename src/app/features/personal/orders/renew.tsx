@@ -5,10 +5,10 @@ import type { SoldPlan } from '#contract/calls/money.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadState } from '../load-state.tsx'
+import { useMemberWords } from '../money/member-words.ts'
 import { wordsOfMoneyError } from '../money-words.ts'
 import { OfflineBar, WriteButton, WriteReason } from '../offline-bar.tsx'
 import { useStoredReply } from '../use-stored-reply.ts'
-import { DueTime } from './due-time.tsx'
 import { useOrdering } from './use-ordering.ts'
 import { yuan } from './yuan.ts'
 
@@ -20,6 +20,7 @@ export function Renew() {
   const reason = useId()
   const { data, error, isCurrent, refetch } = useStoredReply('Member/index', {})
   const ordering = useOrdering()
+  const words = useMemberWords()
   return (
     <>
       <h1 className="text-2xl">
@@ -38,7 +39,7 @@ export function Renew() {
           {data.plan ? (
             <p className="text-ink-2">
               <Trans>
-                Mine now: {data.plan.name}, until <DueTime seconds={data.due_time} />
+                Mine now: {data.plan.name}, until {words.due(data.due_time)}
               </Trans>
             </p>
           ) : null}
