@@ -15,6 +15,7 @@ import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-com
 import { giveMoney, grantPlan, ledgerCheck, reverseTransfer } from './money-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
+import { listOrders, listRefundsCommand, refundPayment } from './order-commands.ts'
 import { listPlans, setOffers, setPlans } from './plan-commands.ts'
 import { createPromo, listPromos, stopPromo } from './promo-commands.ts'
 import { grantStorage, listStorageRequests } from './storage-commands.ts'
@@ -71,6 +72,9 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'reverse-transfer': reverseTransfer,
   grant: grantPlan,
   'ledger-check': ledgerCheck,
+  'list-orders': listOrders,
+  'list-refunds': listRefundsCommand,
+  refund: refundPayment,
 }
 
 const DONE = 0

@@ -56,9 +56,13 @@ export async function askAbout(provider: Payments, payment: StoredPayment, now: 
   return cannotBegin ? { ...closed, state: 'closed' } : closed
 }
 
+/** What the payer reads of our own reasons. */
+const REASONS: Readonly<Record<string, string>> = { user: '用户申请退款', second: '重复付款退回' }
+
 /** Asks for a refund, with the same number each time, or what has become of it. */
 async function askForRefund(provider: Payments, refund: StoredRefund, payment: StoredPayment): Promise<Fact> {
-  const { number, amount, reason } = refund
+  const { number, amount } = refund
+  const reason = REASONS[refund.reason] ?? refund.reason
   const asked = { number, payment_number: payment.number, amount, total: payment.total_seen ?? payment.amount, reason }
   return refund.state === 'asked' ? provider.refund(asked) : provider.queryRefund(asked)
 }

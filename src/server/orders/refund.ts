@@ -8,7 +8,16 @@ import { restoreGrant } from '../money/store.ts'
 import { type Posting, post } from '../money/transfers.ts'
 import type { MoneyChannel } from '../payments/fact.ts'
 import { refundable } from './refundable.ts'
-import { insertRefund, lockOrder, type StoredOrder, type StoredPayment, type StoredRefund } from './store.ts'
+import {
+  findPayment,
+  insertRefund,
+  listRefunds,
+  lockOrder,
+  lockPayment,
+  type StoredOrder,
+  type StoredPayment,
+  type StoredRefund,
+} from './store.ts'
 
 /** The provider of a way to pay: `wechat` of `wechat-native`. */
 export function providerOf(channel: string): Exclude<MoneyChannel, 'transfer'> {
@@ -110,6 +119,29 @@ export async function refundOrder(
   const from = sourceOf(order)
   const refund = await askRefund(tx, { payment, amount, giftBack, from, reason: 'user', by: 'user' }, now)
   if (order.kind === 'member') await revoke(tx, user, `order:${id}`, now)
+  return refund
+}
+
+/**
+ * A refund that the operator decides: of money that was accepted or of money that waits in `suspense`, as a whole or in part.
+ * @throws Refusal `refund-nothing`, or `balance-short` if the wallet has less
+ */
+export async function refundByOperator(
+  tx: Tx,
+  user: string,
+  { payment: id, amount, reason }: { payment: string; amount: number | undefined; reason: string },
+  now: number,
+): Promise<StoredRefund> {
+  const found = await findPayment(tx, user, id)
+  const order = found && (await lockOrder(tx, user, found.order_id))
+  const payment = order && (await lockPayment(tx, user, id))
+  if (!payment || (payment.state !== 'paid' && payment.state !== 'odd')) throw new Refusal('refund-nothing')
+  const refunds = (await listRefunds(tx, user, [id])).filter(({ state }) => state !== 'refused')
+  const left = refunds.reduce((rest, refund) => rest - refund.amount, payment.total_seen ?? 0)
+  if (left <= 0 || (amount ?? left) > left) throw new Refusal('refund-nothing')
+  const from = payment.state === 'odd' ? 'suspense' : sourceOf(order)
+  const refund = await askRefund(tx, { payment, amount: amount ?? left, from, reason, by: 'operator' }, now)
+  if (from === 'revenue:member') await revoke(tx, user, `order:${order.id}`, now)
   return refund
 }
 

@@ -236,3 +236,41 @@ export function listWaiting(db: Queries, channel: StoredPayment['channel'], limi
     .limit(limit)
     .execute()
 }
+
+/** Orders of everyone or of a user, the latest first, each with its user's account name if the account is still there. */
+export function listOrdersFor(
+  db: Queries,
+  { state, user }: { state: StoredOrder['state'] | 'odd' | undefined; user: string | undefined },
+  limit: number,
+) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.user_id', 'orders.user_id')
+    .selectAll('orders')
+    .select('users.username')
+    .$if(user !== undefined, (rows) => rows.where('orders.user_id', '=', user ?? ''))
+    .$if(state !== undefined && state !== 'odd', (rows) =>
+      rows.where('orders.state', '=', state as StoredOrder['state']),
+    )
+    .$if(state === 'odd', (rows) =>
+      rows.where((row) =>
+        row.exists(
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.user_id', '=', 'orders.user_id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', '=', 'odd'),
+        ),
+      ),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Refunds of everyone, the latest first. */
+export function listRefundsOfAll(db: Queries, limit: number): Promise<StoredRefund[]> {
+  return db.selectFrom('refunds').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
