@@ -29,9 +29,9 @@ async function orderRecharge(page: Page, origin: string, yuan: string): Promise<
 test('a membership is ordered and paid in the sandbox, in two tabs, and is seen in the account', async ({
   page,
   context,
-  origin,
   site,
 }) => {
+  const { origin } = site
   await new PassportPage(page, origin).register()
   await page.goto(`${origin}/personal/member/renew`)
   await expect(main(page)).toContainText('Everything on your device stays free.')
@@ -59,9 +59,9 @@ test('a membership is ordered and paid in the sandbox, in two tabs, and is seen 
 
 test('a changed price is said before anything is ordered, and a plan that is not sold any more is gone', async ({
   page,
-  origin,
   site,
 }) => {
+  const { origin } = site
   await new PassportPage(page, origin).register()
   await page.goto(`${origin}/personal/member/renew`)
   await expect(plan(page, 'Month')).toBeVisible()
@@ -80,9 +80,9 @@ test('a changed price is said before anything is ordered, and a plan that is not
 
 test('the wallet is recharged, spent on membership and the rest paid back; what the payer does wrong costs nothing', async ({
   page,
-  origin,
   site,
 }) => {
+  const { origin } = site
   await new PassportPage(page, origin).register()
   await page.goto(`${origin}/personal/wallet/recharge`)
   await page.getByLabel('Amount in yuan').fill('7.5')
@@ -119,9 +119,9 @@ test('the wallet is recharged, spent on membership and the rest paid back; what 
 test('without a connection the records are read as of their time, and nothing can be spent', async ({
   page,
   context,
-  origin,
   site,
 }) => {
+  const { origin } = site
   await page.setViewportSize({ width: 320, height: 700 })
   await new PassportPage(page, origin).register()
   await orderRecharge(page, origin, '20')

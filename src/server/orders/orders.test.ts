@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '#contract/calls/call.ts'
 import type { CurrentOrder, orderCalls } from '#contract/calls/order.ts'
@@ -24,13 +25,18 @@ afterAll(() => server.stop())
 /** The process whose inbox is open. */
 const originOf = () => new URL(server.inbox ?? '').origin
 
-function ask(path: string, form?: Readonly<Record<string, string>>): Promise<{ status: number; cookie: string }> {
+interface Reply {
+  readonly status: number
+  readonly cookie: string
+  readonly body: string
+}
+
+function ask(path: string, form?: Readonly<Record<string, string>>): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const headers = cookie ? { cookie } : {}
-    const asking = request(`${originOf()}${path}`, { method: form ? 'POST' : 'GET', headers }, (response) => {
-      response.resume()
+    const asking = request(`${originOf()}${path}`, { method: form ? 'POST' : 'GET', headers }, async (response) => {
       const [set = ''] = response.headers['set-cookie'] ?? []
-      resolve({ status: response.statusCode ?? 0, cookie: set.split(';')[0] ?? '' })
+      resolve({ status: response.statusCode ?? 0, cookie: set.split(';')[0] ?? '', body: await text(response) })
     })
     asking.on('error', reject)
     asking.end(form && new URLSearchParams(form).toString())
@@ -76,7 +82,9 @@ test('a membership is ordered, paid in the sandbox and runs', async () => {
   const [payment] = data.order.payments
   expect(payment).toMatchObject({ channel: 'local', state: 'waiting', prepared: { kind: 'link' } })
   expect(new URL(payment?.prepared?.kind === 'link' ? payment.prepared.url : '').pathname).toBe('/inbox/pay')
+  expect((await ask('/inbox')).body).toContain(`href="/inbox/pay?number=${payment?.number}"`)
   expect(await play(data, 'pay')).toBe(200)
+  expect((await ask('/inbox')).body).not.toContain(payment?.number)
   const paid = await detail(user, data)
   expect(paid.order).toMatchObject({ state: 'paid', payments: [{ state: 'paid', prepared: null }] })
   const { data: info } = await server.call('User/detail', {}, { token: user.token })
