@@ -6,11 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { type KindName, kinds } from '#contract/records/kinds.ts'
-import { inTransaction } from '#server/db/database.ts'
 import { redeemActiveCode } from '#server/money/active.ts'
-import { redeemPromo } from '#server/money/promos.ts'
 import { addShare, opensToAll } from '#tests/support/add-share.ts'
-import { issueActive } from '#tests/support/ledger.ts'
+import { issueActive, redeemFor } from '#tests/support/ledger.ts'
 import { partsOf } from '#tests/support/query-calls.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
@@ -135,9 +133,8 @@ async function moneyOf(user: string): Promise<string[]> {
   const { db } = server.services
   const { codes } = await issueActive(server, 'month', 1)
   const promo = await runOperator(server, 'create-promo', '--code', CANARY, '--kind', 'gift', '--fen', '500')
-  const now = server.clock.now()
-  await redeemActiveCode(db, codes[0] ?? '', user, now)
-  await inTransaction(db, (tx) => redeemPromo(tx, { code: CANARY, user, language: 'en', now }))
+  await redeemActiveCode(db, codes[0] ?? '', user, server.clock.now())
+  await redeemFor(server, user, CANARY)
   const grants = await db.selectFrom('grants').select('id').where('user_id', '=', user).execute()
   const transfers = await db.selectFrom('transfers').select('id').where('user_id', '=', user).execute()
   const rows = [...grants, ...transfers].map(({ id }) => id)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
+import { redeemPromo } from '#server/money/promos.ts'
 import { type Posting, post } from '#server/money/transfers.ts'
 import { runOperator } from './run-operator.ts'
 import type { TestServer, TestUser } from './start-server.ts'
@@ -50,4 +51,14 @@ export async function issueActive(server: TestServer, plan: string, count: numbe
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Uses a promo code for a user. @param user id of the user */
+export async function redeemFor({ services, clock }: Site, user: string, code: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const last: (() => Promise<void>)[] = []
+    const asking = { code, user, language: 'en', now: clock.now() } as const
+    await redeemPromo(tx, asking, (act) => last.push(act))
+    for (const act of last) await act()
+  })
 }

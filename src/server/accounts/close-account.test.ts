@@ -4,15 +4,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
-import { cash, expectLedgerHolds, postTo } from '#tests/support/ledger.ts'
+import { cash, expectLedgerHolds, postTo, redeemFor } from '#tests/support/ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
 import { askCode, newAddress, newEmail, proveByPassword } from '#tests/support/verification.ts'
-import { inTransaction } from '../db/database.ts'
 import { keepHouse } from '../housekeeping.ts'
-import { redeemPromo } from '../money/promos.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -58,9 +56,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   await runOperator(server, 'give', '--gift', '300', ...money)
   await runOperator(server, 'grant', '--plan', 'day', ...money)
   await runOperator(server, 'create-promo', '--code', 'WELCOME', '--kind', 'gift', '--fen', '200')
-  await inTransaction(db, (tx) =>
-    redeemPromo(tx, { code: 'welcome', user: user.userInfo.id, language: 'en', now: server.clock.now() }),
-  )
+  await redeemFor(server, user.userInfo.id, 'welcome')
   await db
     .insertInto('scenes')
     .values({

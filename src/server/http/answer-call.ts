@@ -100,7 +100,6 @@ export async function answerCall(
   if (route.limit) await limits.take(route.limit, address)
   const session = call.auth === 'open' ? undefined : await authenticate(incoming.headers.authorization, now)
   if (call.auth === 'token' && !session) throw new Refusal('unauthenticated')
-  if (route.userLimit && session) await limits.take(route.userLimit, session.user)
   const key = call.effect === 'write' ? keyOf(incoming) : undefined
   if (session) {
     const lane = call.effect === 'read' ? (route.streams ? 'stream' : 'read') : 'write'
@@ -113,7 +112,8 @@ export async function answerCall(
   if (name !== 'Sync/push') refuseNul(value, bytes)
   const request = validate(call.request, value)
   const asked = { request, session, bytes, language, address, isOnThisMachine: isOnThisMachine(incoming), now }
-  const answer = (tx: unknown) => route.answer({ ...asked, tx } as Asked<CallName>)
+  await route.precheck?.(asked as Asked<CallName>)
+  const answer = (tx?: unknown, atLast?: unknown) => route.answer({ ...asked, tx, atLast } as Asked<CallName>)
   const tellOthers = () => {
     if (session && call.effect !== 'read') hint({ kind: 'user', id: session.user })
   }
@@ -125,7 +125,7 @@ export async function answerCall(
     await route.after?.().catch(onBug)
     return reply
   }
-  const data = await answer(undefined)
+  const data = await answer()
   tellOthers()
   return data instanceof Bytes || data instanceof LongList ? data : { status: 200, data }
 }

@@ -18,10 +18,13 @@ const SLACK = 1.2
 
 const isFinal = (status: number) => classify({ status, request_id: '' }) === 'refused'
 
-async function attempt(tx: Tx, act: (tx: Tx) => Promise<unknown>): Promise<StoredReply> {
-  await sql`savepoint effect`.execute(tx)
+/** Registers what locks rows that users share: it runs after everything else of the transaction, and may still refuse. */
+export type AtLast = (act: () => Promise<void>) => void
+
+/** A final refusal of `act` undoes everything since the savepoint, and is the reply. */
+async function refusable(tx: Tx, act: () => Promise<StoredReply>): Promise<StoredReply> {
   try {
-    return { status: 200, data: await act(tx) }
+    return await act()
   } catch (error) {
     if (!(error instanceof Refusal) || !isFinal(error.status)) throw error
     await sql`rollback to savepoint effect`.execute(tx)
@@ -52,7 +55,7 @@ async function countKey(tx: Tx, user: string): Promise<void> {
 export function once(
   db: Db,
   { user, call, key, bodyHash, now }: Key,
-  act: (tx: Tx) => Promise<unknown>,
+  act: (tx: Tx, atLast: AtLast) => Promise<unknown>,
 ): Promise<StoredReply> {
   return inTransaction(db, async (tx) => {
     const inserted = await tx
@@ -67,10 +70,21 @@ export function once(
       .where('call', '=', call)
       .where('key', '=', key)
     if (inserted) {
-      const reply = await attempt(tx, act)
-      await countKey(tx, user)
-      await row.set({ reply: JSON.stringify(reply) }).execute()
-      return reply
+      let last: Parameters<AtLast>[0] | undefined
+      const atLast: AtLast = (registered) => {
+        last = registered
+      }
+      const store = async (reply: StoredReply) => {
+        await countKey(tx, user)
+        await row.set({ reply: JSON.stringify(reply) }).execute()
+        return reply
+      }
+      await sql`savepoint effect`.execute(tx)
+      const reply = await store(await refusable(tx, async () => ({ status: 200, data: await act(tx, atLast) })))
+      if (!last || reply.status !== 200) return reply
+      const shared = last
+      const final = await refusable(tx, () => shared().then(() => reply))
+      return final === reply ? reply : store(final)
     }
     const first = await tx
       .selectFrom('idempotency')

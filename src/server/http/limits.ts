@@ -23,7 +23,8 @@ const RULES = {
   scenesByAddress: { points: 60, duration: 10 * 60 },
   ticketsByUser: { points: 240, duration: 2 * 60 },
   sharesByAddress: { points: 60, duration: 10 * 60 },
-  promosByUser: { points: 30, duration: 10 * 60 },
+  /** Unknown promo codes. */
+  unknownPromoByUser: { points: 30, duration: 10 * 60 },
   activeByUser: { points: 10, duration: 10 * 60 },
   activeByAddress: { points: 30, duration: 10 * 60 },
   /** Unknown activation codes: after them a captcha is required. */

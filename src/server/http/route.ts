@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { CallName, Calls } from '#contract/calls/index.ts'
 import type { Tx } from '../db/database.ts'
+import type { AtLast } from './idempotency.ts'
 import type { Language } from './language.ts'
 import type { LimitName } from './limits.ts'
 
@@ -23,6 +24,8 @@ export interface Asked<N extends CallName> {
   readonly session: SessionOf<Calls[N]>
   /** The transaction that also stores the reply, for calls whose effect is `write`. */
   readonly tx: Calls[N] extends { effect: 'write' } ? Tx : undefined
+  /** For calls whose effect is `write`: registers what is to run last in the transaction, because it locks rows that users share. */
+  readonly atLast: Calls[N] extends { effect: 'write' } ? AtLast : undefined
   /** What `receive` read from the body. */
   readonly bytes: Buffer
   readonly language: Language
@@ -60,10 +63,13 @@ export class LongList {
 export interface Route<N extends CallName> {
   /** Counted by the caller's address before anything else. */
   readonly limit?: LimitName
-  /** Counted by the user once the session is known, before a transaction begins. */
-  readonly userLimit?: LimitName
   /** Runs before validation, because a newer client's request need not match our schema. */
   readonly before?: (request: unknown) => void
+  /**
+   * Runs before the transaction of a write, and before its key is looked up: it may refuse only what cannot have succeeded under the key
+   * (SPEC Q3).
+   */
+  readonly precheck?: (asked: Omit<Asked<N>, 'tx' | 'atLast'>) => Promise<void>
   /** Reads a body that is not JSON; the request is then taken from the query string. */
   readonly receive?: (incoming: IncomingMessage) => Promise<Buffer>
   /** The handler returns `Bytes` or a `LongList`. */

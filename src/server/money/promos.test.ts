@@ -85,6 +85,10 @@ test('[M21] a code for ten people is used by exactly ten of fifty who try at onc
   const refused = replies.filter(({ status }) => status !== 200).map((reply) => reply.code)
   expect(new Set(refused)).toEqual(new Set(['promo-gone', 'promo-used']))
   expect(await usedOf(id)).toBe(10)
+  const { db } = server.services
+  // who was refused at the counter has neither a use nor a present
+  expect(await db.selectFrom('promo_uses').select('user_id').where('promo_id', '=', id).execute()).toHaveLength(10)
+  expect(await db.selectFrom('transfers').select('id').where('cause', '=', `promo:${id}`).execute()).toHaveLength(10)
 })
 
 test('guessing codes is limited, for each user', async () => {
@@ -95,4 +99,28 @@ test('guessing codes is limited, for each user', async () => {
   expect(reply).toMatchObject({ code: 'too-many-requests', params: { seconds: expect.any(Number) } })
   expect((await use(user, 'GUESS')).code).toBe('too-many-requests')
   expect((await check(await server.register(), 'GUESS')).code).toBe('promo-unknown')
+})
+
+test('[Q3] a refusal at the counter is the reply of its key, however often it is repeated', async () => {
+  const { id, code } = await gift('--limit', '1')
+  const [one, two] = [await server.register(), await server.register()]
+  const { db } = server.services
+  // the counter is held until both have passed every check before it
+  const keys = [randomUUID(), randomUUID()] as const
+  let sent: ReturnType<typeof use>[] = []
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('promos').set({ used: 0 }).where('id', '=', id).execute()
+    sent = [use(one, code, keys[0]), use(two, code, keys[1])]
+    const waiting = async () =>
+      (
+        await server.site.database.pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount
+    await expect.poll(waiting, { timeout: 5000 }).toBe(2)
+  })
+  const replies = await Promise.all(sent)
+  expect(replies.map((reply) => reply.code ?? 'given').sort()).toEqual(['given', 'promo-gone'])
+  const again = await Promise.all([use(one, code, keys[0]), use(two, code, keys[1])])
+  expect(again.map((reply) => [reply.status, reply.code])).toEqual(replies.map((reply) => [reply.status, reply.code]))
 })

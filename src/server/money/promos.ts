@@ -4,6 +4,7 @@ import type { PromoGift } from '#contract/calls/money.ts'
 import { MAX_FEN } from '#contract/money/fen.ts'
 import { promoKey } from '#contract/money/promo-code.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import type { AtLast } from '../http/idempotency.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { give } from './grants.ts'
@@ -83,6 +84,15 @@ interface Asking {
   readonly now: number
 }
 
+/**
+ * Refuses, with reads alone, what a transaction would refuse too: unknown codes, and codes that are over for a user who has not used them.
+ * @throws Refusal `promo-unknown` or `promo-gone`
+ */
+export async function refuseEarly(db: Queries, { code, user, now }: Omit<Asking, 'language'>): Promise<void> {
+  const found = await findPromo(db, code, user, now)
+  if (!found.isUsed) requireOpen(found, now)
+}
+
 /** What a code would give the user. @throws Refusal `promo-unknown`, `promo-used` or `promo-gone` */
 export async function checkPromo(db: Queries, { code, user, language, now }: Asking): Promise<PromoGift> {
   const found = await findPromo(db, code, user, now)
@@ -111,9 +121,10 @@ async function giveValue(tx: Tx, { id, value }: Promo, { user, now }: Asking): P
 /**
  * Gives the user what a code promises. Only the row of the user decides whether it is the first time, and only the counter whether there is any
  * left; the counter, which all users share, is locked last and thus for the shortest time.
+ * @param atLast gets what counts the use, which may refuse
  * @throws Refusal `promo-unknown`, `promo-used`, `promo-gone` or `membership-covers`
  */
-export async function redeemPromo(tx: Tx, asking: Asking): Promise<Redeemed> {
+export async function redeemPromo(tx: Tx, asking: Asking, atLast: AtLast): Promise<Redeemed> {
   const { code, user, language, now } = asking
   const found = await findPromo(tx, code, user, now)
   requireOpen(found, now)
@@ -125,10 +136,12 @@ export async function redeemPromo(tx: Tx, asking: Asking): Promise<Redeemed> {
   await giveValue(tx, promo, asking)
   const { cash, gift, grants } = await readMoney(tx, user)
   const redeemed = { gives: await giftOf(tx, promo, language), cash, gift, membership: timeline(grants, now) }
-  const { rows: counted } = await sql`
-    update promos set used = used + 1 where id = ${promo.id} and used < limit_people and off_at is null
-      and starts_at <= ${now} and (ends_at is null or ends_at > ${now}) returning id`.execute(tx)
-  if (counted.length === 0) throw new Refusal('promo-gone')
+  atLast(async () => {
+    const { rows: counted } = await sql`
+      update promos set used = used + 1 where id = ${promo.id} and used < limit_people and off_at is null
+        and starts_at <= ${now} and (ends_at is null or ends_at > ${now}) returning id`.execute(tx)
+    if (counted.length === 0) throw new Refusal('promo-gone')
+  })
   return redeemed
 }
 

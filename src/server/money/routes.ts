@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { answerCaptcha } from '../site/captchas.ts'
 import { redeemActiveCode } from './active.ts'
 import { findPlan, isOnSale, latestRevisions, type Plan } from './plans.ts'
-import { checkPromo, redeemPromo } from './promos.ts'
+import { checkPromo, redeemPromo, refuseEarly } from './promos.ts'
 import { inSeconds, listRecords } from './records.ts'
 import { listStatement, readMoney, readRevision, type Transfer } from './store.ts'
 import { type Membership, timeline } from './timeline.ts'
@@ -63,6 +63,18 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>):
     else if ((await limits.closedFor('unknownActiveByUser', user)) > 0) throw new Refusal('captcha-required')
   }
 
+  /** Counts unknown promo codes, and refuses a user who has tried too many. */
+  async function withoutGuesses<T>(user: string, act: () => Promise<T>): Promise<T> {
+    const wait = await limits.closedFor('unknownPromoByUser', user)
+    if (wait > 0) throw new Refusal('too-many-requests', { seconds: wait })
+    try {
+      return await act()
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'promo-unknown') await limits.count('unknownPromoByUser', user)
+      throw error
+    }
+  }
+
   return {
     'Wallet/detail': {
       async answer({ session: { user }, now }) {
@@ -109,22 +121,22 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>):
       }),
     },
     'Promo/check': {
-      userLimit: 'promosByUser',
       answer: ({ request: { code }, session: { user }, language, now }) =>
-        checkPromo(db, { code, user, language, now }),
+        withoutGuesses(user, () => checkPromo(db, { code, user, language, now })),
     },
     'Promo/use': {
-      userLimit: 'promosByUser',
-      async answer({ request: { code }, session: { user }, tx, language, now }) {
-        const { membership, ...redeemed } = await redeemPromo(tx, { code, user, language, now })
+      precheck: ({ request: { code }, session: { user }, now }) =>
+        withoutGuesses(user, () => refuseEarly(db, { code, user, now })),
+      async answer({ request: { code }, session: { user }, tx, atLast, language, now }) {
+        const { membership, ...redeemed } = await redeemPromo(tx, { code, user, language, now }, atLast)
         return { ...redeemed, ...presentMembership(membership) }
       },
     },
     'Active/use': {
       limit: 'activeByAddress',
-      userLimit: 'activeByUser',
       async answer(asked) {
         const { request, session, language, now } = asked
+        await limits.take('activeByUser', session.user)
         await requireCaptcha(asked)
         try {
           const { plan, membership } = await redeemActiveCode(db, request.code, session.user, now)
