@@ -68,7 +68,7 @@ export class AccountSettings {
     const item = this.#page.getByRole('menuitem', { name })
     await item.waitFor()
     await this.#page.locator('[role=menu]:focus, [role=menu] :focus').waitFor()
-    for (let step = 0; step < 10; step += 1) {
+    for (let step = 0; step < 20; step += 1) {
       if (await item.evaluate((element) => element === document.activeElement)) break
       const before = await this.#page.evaluateHandle(() => document.activeElement)
       await this.#page.keyboard.press('ArrowDown')
