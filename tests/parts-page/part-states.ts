@@ -97,6 +97,7 @@ const dialogViews = {
   feedback: 'src/app/feedback/feedback-dialog.tsx',
   'apply-storage': 'src/app/features/storage/apply-dialog.tsx',
   'delete-title': 'src/app/features/personal/titles/delete-title-dialog.tsx',
+  refund: 'src/app/features/personal/orders/refund-dialog.tsx',
   'keep-project-offline': 'src/app/features/storage/project-copy-dialog.tsx',
   'remove-cloud-copy': 'src/app/features/storage/project-copy-dialog.tsx',
   figures: 'src/app/report/figures-dialog.tsx',

@@ -12,7 +12,11 @@ const toSeconds = (ms: number) => Math.floor(ms / MS_PER_SECOND)
 
 export function refundRoutes({ db }: Pick<Services, 'db'>): Routes<'Refund/check' | 'Refund/add' | 'Refund/index'> {
   const present = ({ id, amount, gift_back, state, created_at, done_at }: StoredRefund, order: string): Refund => ({
-    ...{ id, order, amount, gift_back, state },
+    id,
+    order,
+    amount,
+    gift_back,
+    state,
     time: toSeconds(created_at),
     done_time: done_at === null ? null : toSeconds(done_at),
   })

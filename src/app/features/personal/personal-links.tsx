@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeCheck,
+  ClipboardList,
   FileText,
   History,
   type LucideIcon,
-  ReceiptText,
+  Plus,
   ScrollText,
-  Ticket,
+  Star,
   UserRound,
-  Wallet as WalletIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonalSearch } from './search.ts'
@@ -26,25 +26,25 @@ interface Entry {
 
 /** The pages of the account centre that its list names. */
 export const entries: readonly Entry[] = [
-  { page: 'member/renew', title: msg`Membership`, about: msg`What membership gives, and its plans`, icon: BadgeCheck },
+  { page: 'member/renew', title: msg`Membership`, about: msg`What membership gives, and its plans`, icon: Star },
   {
     page: 'member/rechargeRecord',
     title: msg`Membership records`,
     about: msg`What you were given, with the end before and after`,
     icon: History,
   },
-  { page: 'active', title: msg`Activation code`, about: msg`Membership that an institution gives`, icon: Ticket },
+  { page: 'active', title: msg`Activation code`, about: msg`Membership that an institution gives`, icon: BadgeCheck },
   {
     page: 'wallet/recharge',
     title: msg`Recharge the wallet`,
     about: msg`Add money to pay with later`,
-    icon: WalletIcon,
+    icon: Plus,
   },
   {
     page: 'wallet/rechargeRecord',
     title: msg`Recharges`,
     about: msg`What you added, and what can be paid back`,
-    icon: ReceiptText,
+    icon: ClipboardList,
   },
   { page: 'wallet/runningWater', title: msg`Statement`, about: msg`What came in and went out`, icon: ScrollText },
   {

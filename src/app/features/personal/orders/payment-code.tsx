@@ -11,14 +11,14 @@ const PER_MINUTE = 60
 
 /** Seconds left by the server's clock, whatever this device's clock says. */
 function useLeft(until: number, { time }: Pick<CurrentOrder, 'time'>): number {
-  const [read] = useState(() => new Map<number, number>())
-  if (!read.has(time)) read.set(time, performance.now())
-  const leftNow = () => until - time - Math.floor((performance.now() - (read.get(time) ?? 0)) / SECOND)
-  const [left, setLeft] = useState(leftNow)
+  const [left, setLeft] = useState(until - time)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(leftNow()), SECOND)
+    const read = performance.now()
+    const show = () => setLeft(until - time - Math.floor((performance.now() - read) / SECOND))
+    show()
+    const timer = setInterval(show, SECOND)
     return () => clearInterval(timer)
-  })
+  }, [until, time])
   return Math.max(0, left)
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckCircle2, ReceiptText } from 'lucide-react'
+import { CircleCheck, ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CurrentOrder, Order, OrderChannel } from '#contract/calls/order.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
@@ -45,7 +45,7 @@ export function PushOrder({ search: { order: id = '' } }: { readonly search: Per
       </h1>
       {isMissing ? (
         <EmptyState
-          icon={<ReceiptText aria-hidden />}
+          icon={<ClipboardList aria-hidden />}
           title={<Trans>There is no such order</Trans>}
           actions={
             <Button asChild look="primary">
@@ -241,7 +241,7 @@ function Paid({ current: { order, due_time: due } }: { readonly current: Current
   const words = useMemberWords()
   return (
     <output className="flex flex-col items-center gap-3 text-center">
-      <CheckCircle2 size={40} aria-hidden className="text-ok" />
+      <CircleCheck size={40} aria-hidden className="text-ok" />
       <p className="text-lg font-semibold">
         {order.state === 'paid' ? (
           <Trans>Paid</Trans>

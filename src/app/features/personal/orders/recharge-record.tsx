@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Wallet } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/calls/order.ts'
 import { dateTime } from '../../../i18n/dates.ts'
@@ -37,7 +37,7 @@ export function RechargeRecord() {
         <LoadState error={error} onRetry={() => void refetch()} />
       ) : data.total === 0 ? (
         <EmptyState
-          icon={<Wallet aria-hidden />}
+          icon={<ClipboardList aria-hidden />}
           title={<Trans>No recharges yet</Trans>}
           actions={
             <Button asChild look="primary">
