@@ -17,7 +17,7 @@ const FREE = [
   'app/r',
 ] as const
 
-/** Words by which a program would learn what somebody has paid for. */
+/** Words by which a program would learn what the user has paid for. */
 const PAID =
   /\b(entitlement|due_time|dueTime|moneyCalls|orderCalls|isLapsed|UserInfo)\b|User\/detail|calls\/(money|order|refund|user)\.ts/
 

@@ -1,5 +1,6 @@
 import { keeperOf } from '../data/datasets/analysis.ts'
-import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
+import { keepOutcome } from '../data/datasets/keep-outcome.ts'
+import { readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { computeOutcome } from '../outcome/asked-question.ts'
 import { isShowable } from '../outcome/is-showable.ts'

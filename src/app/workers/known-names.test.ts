@@ -101,7 +101,7 @@ test.each<[string, unknown]>([
   expect(['c1', 'c2', 'c3', made.bands, made.double].map(names.variable)).toEqual([
     'Treatment',
     'age',
-    'score',
+    'pain', // renamed by a step, which only the opened dataset knows
     'age group',
     'Twice the pain',
   ])

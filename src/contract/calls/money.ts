@@ -1,19 +1,8 @@
 import * as z from 'zod/mini'
+import { MONEY_NOTES } from '../money/notes.ts'
 import { defineCall, id, nothing, pageOf, pageRequest, seconds } from './call.ts'
 import { captcha } from './user.ts'
 
-/** What a transfer was for: the words of a statement. */
-export const MONEY_NOTES = [
-  'promo',
-  'operator',
-  'reversal',
-  'recharge',
-  'offer',
-  'member',
-  'suspense',
-  'refund',
-] as const
-export type MoneyNote = (typeof MONEY_NOTES)[number]
 /** What membership was given by. */
 export const GRANT_SOURCES = ['order', 'promo', 'active', 'operator'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { MAX_YUAN } from '../money/fen.ts'
 import { defineCall, id, pageOf, pageRequest, seconds } from './call.ts'
 
 const fen = z.int()
 const words = z.object({ zh: z.string(), en: z.string() })
-
-/** Whole yuan that can be recharged without an offer. */
-export const MAX_YUAN = 5000
 
 /** How to pay at a provider. `wechat-jsapi` is the only one inside WeChat; the phone's other browsers use `wechat-h5` and `alipay-wap`. */
 const channel = z.enum(['wechat-native', 'wechat-h5', 'wechat-jsapi', 'alipay-page', 'alipay-wap', 'local'])

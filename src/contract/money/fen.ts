@@ -1,5 +1,7 @@
 /** Most fen of one order. */
 export const MAX_FEN = 5_000_000
+/** Most whole yuan of a recharge without an offer. */
+export const MAX_YUAN = 5000
 
 const YUAN = /^(\d{1,9})\.(\d{2})$/
 const FEN_OF_YUAN = 100

@@ -1,9 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CLIENT_ARCHES, CLIENT_PLATFORMS } from '#contract/calls/client.ts'
+import type { PaymentChannel, Prepared, Product } from '#contract/money/payment.ts'
 import type { Title } from '#contract/money/title.ts'
 import type { Fields } from '#contract/records/merge.ts'
-import type { Product } from '../orders/product.ts'
-import type { PaymentChannel, Prepared } from '../payments/payments.ts'
 
 /**
  * Times are milliseconds since 1970 by the server's clock. `user_id` leads every key of a table that users own (SPEC R1). Documents are `json`

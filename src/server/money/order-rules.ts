@@ -1,4 +1,4 @@
-/** What must hold for orders and what was paid for them: each a query for the users of whom it does not. */
+/** What must hold for orders and what was paid for them. Each query lists the users for which it does not. */
 export const ORDER_RULES: Readonly<Record<string, string>> = {
   'a paid order has the money of its payment': `
     select o.user_id as subject from orders o join payments p on p.user_id = o.user_id and p.order_id = o.id and p.state = 'paid'

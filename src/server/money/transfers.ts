@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MoneyNote } from '#contract/calls/money.ts'
+import type { MoneyNote } from '#contract/money/notes.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestOf } from '#contract/calls/call.ts'
 import type { orderCalls } from '#contract/calls/order.ts'
+import type { Product } from '#contract/money/payment.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,7 +9,6 @@ import { membershipOf, requireUseful } from '../money/grants.ts'
 import { findPlan, isOnSale, latestRevisions } from '../money/plans.ts'
 import { touchAccount } from '../money/store.ts'
 import { PAYMENT_MS } from './due.ts'
-import type { Product } from './product.ts'
 import { countOpenOrders, findOrder, insertOrder, type StoredOrder } from './store.ts'
 
 type Request = RequestOf<(typeof orderCalls)['Order/add']>

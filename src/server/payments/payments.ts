@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { PaymentChannel, Prepared } from '#contract/money/payment.ts'
 import type { BillLine, Fact, MoneyChannel, PaymentFact, RefundFact } from './fact.ts'
-
-/** A way to pay. `wechat-jsapi` is the only one inside WeChat; the phone's other browsers use `wechat-h5` and `alipay-wap`. */
-export type PaymentChannel = 'wechat-native' | 'wechat-h5' | 'wechat-jsapi' | 'alipay-page' | 'alipay-wap' | 'local'
 
 /** A payment to ask a provider for. Asked for again, all of it must be the same. */
 export interface NewPayment {
@@ -24,15 +22,6 @@ export interface NewPayment {
   /** The payer at the official account; required by `wechat-jsapi`. */
   readonly openid?: string
 }
-
-/** What the page does with a payment. Each can be used until the payment expires, unless it says otherwise. */
-export type Prepared =
-  /** Draw this text as a QR code. */
-  | { readonly kind: 'qr'; readonly text: string }
-  /** Lead there by a link that the user presses; until `until` (milliseconds since 1970). */
-  | { readonly kind: 'link'; readonly url: string; readonly until: number }
-  /** Pass these fields to `getBrandWCPayRequest` of WeChat's browser. Its "ok" proves nothing. */
-  | { readonly kind: 'bridge'; readonly fields: Readonly<Record<string, string>> }
 
 /** A refund to ask a provider for. Asked for again, all of it must be the same: another number pays twice. */
 export interface NewRefund {

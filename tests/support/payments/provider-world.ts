@@ -1,4 +1,4 @@
-import type { Prepared } from '#server/payments/payments.ts'
+import type { Prepared } from '#contract/money/payment.ts'
 import type { NoticeQueue, SentNotice } from './notice-queue.ts'
 import type { Spoilt } from './raw-server.ts'
 

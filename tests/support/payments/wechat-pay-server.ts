@@ -1,5 +1,5 @@
 import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto'
-import type { Prepared } from '#server/payments/payments.ts'
+import type { Prepared } from '#contract/money/payment.ts'
 import { createNoticeQueue, type SentNotice } from './notice-queue.ts'
 import type { ProviderWorld, WrongAnswer } from './provider-world.ts'
 import { type RawAnswer, type RawRequest, startRawServer } from './raw-server.ts'

@@ -14,7 +14,7 @@ export function namesIn({ columns }: NamedColumns, outcome: Outcome): readonly N
 
 /**
  * The names of a dataset's variables as far as records tell them, for the time until the rows are opened, and for a device that does not have
- * them: names as they are now, and the labels of values stored with the outcome, because steps make some of them from the rows.
+ * them: the user's own, otherwise those stored with the outcome, otherwise those of the import and of the steps.
  */
 export async function knownNames(
   database: UserDatabase,
@@ -26,29 +26,22 @@ export async function knownNames(
     readVariables(database, dataset),
     readSteps(database, dataset),
   ])
-  const columns = new Map<string, NamedColumn>()
-  const put = (column: NamedColumn) => columns.set(column.id, column)
-  for (const { id, name, label = '' } of found?.schema?.columns ?? [])
-    put({ id, name, label, valueLabels: [], ...variables.get(id) })
-  for (const step of steps) {
-    const made = namedBy(step)
-    if (!made) continue
-    const renamed = columns.get(made.id)
-    put(renamed ? { ...renamed, ...made } : { label: '', valueLabels: [], ...made, ...variables.get(made.id) })
-  }
-  for (const column of soundNames(kept?.names)) {
-    const { name, label } = columns.get(column.id) ?? column
-    put({ ...column, name, label })
-  }
-  return { columns: [...columns.values()] }
+  const named = [
+    ...(found?.schema?.columns ?? []).map(({ id, name, label = '' }) => ({ id, name, label, valueLabels: [] })),
+    ...steps.flatMap(madeBy),
+  ].map((column): NamedColumn => ({ ...column, ...variables.get(column.id) }))
+  // a step may have renamed a variable, or made the labels of its values from the rows
+  const stored = soundNames(kept?.names).map((column): NamedColumn => {
+    const { name = column.name, label = column.label } = variables.get(column.id) ?? {}
+    return { ...column, name, label }
+  })
+  return { columns: [...new Map([...named, ...stored].map((column) => [column.id, column])).values()] }
 }
 
-/** The variable that a step names: its new one, or the one that it renames. */
-function namedBy({ id, type, enabled, options }: StepRecord): Pick<NamedColumn, 'id' | 'name'> | undefined {
-  const { name, variable } = options
-  if (!enabled || typeof name !== 'string' || name.trim() === '') return undefined
-  if (type !== 'rename-variable') return { id: `${id}.1`, name: name.trim() }
-  return typeof variable === 'string' ? { id: variable, name: name.trim() } : undefined
+/** The variable that a step makes, if it is asked for its name. */
+function madeBy({ id, enabled, options: { name } }: StepRecord): NamedColumn[] {
+  if (!enabled || typeof name !== 'string' || name.trim() === '') return []
+  return [{ id: `${id}.1`, name: name.trim(), label: '', valueLabels: [] }]
 }
 
 /** A project file may hold anything there. */

@@ -11,7 +11,8 @@ import { change } from '../outbox/change.ts'
 import { synchronise } from '../outbox/synchronise.ts'
 import { closeOwnData, openOwnData, ownData } from '../own-data.ts'
 import { moveRows } from '../projects.ts'
-import { type KeptOutcome, keepOutcome, outcomeIdOf, readKept } from './kept-outcome.ts'
+import { keepOutcome } from './keep-outcome.ts'
+import { type KeptOutcome, outcomeIdOf, readKept } from './kept-outcome.ts'
 import { listAnalyses } from './list-analyses.ts'
 
 const kept = (k: number, more: Partial<KeptOutcome> = {}): KeptOutcome => ({

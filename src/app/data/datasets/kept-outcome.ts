@@ -1,10 +1,7 @@
 import type { NamedColumn } from '#catalog/kit/data-dictionary.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { idOf } from '#contract/records/id-of.ts'
-import { LONGEST_OUTCOME } from '#contract/records/kinds.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
-import { ownData, write } from '../own-data.ts'
-import type { AnalysisRecord } from './analysis.ts'
 
 /** A kept outcome with its provenance (SPEC D4). */
 export interface KeptOutcome {
@@ -18,7 +15,8 @@ export interface KeptOutcome {
   readonly names?: readonly NamedColumn[]
 }
 
-const OUTCOME = 'data.outcome'
+/** The field of an outcome. */
+export const OUTCOME = 'data.outcome'
 
 /** The record of a question's outcome. */
 export const outcomeIdOf = (question: string) => idOf('outcome', question)
@@ -34,19 +32,4 @@ export function newestOutcome(question: RecordRow | undefined, own: RecordRow | 
   const [a, b] = [question, own].map((row) => row?.fields[OUTCOME])
   const newest = a && b && a[1] > b[1] ? a : (b ?? a)
   return newest?.[0] ?? undefined
-}
-
-/** Keeps an outcome with its provenance (SPEC D4), unless this program is too old for the question: another one may have kept its answer. */
-export async function keepOutcome({ kind, id }: Pick<AnalysisRecord, 'kind' | 'id'>, kept: KeptOutcome): Promise<void> {
-  const { outcome } = kept
-  if (outcome.status === 'rejected' && outcome.code === 'newer-version') return
-  if (JSON.stringify(kept).length > LONGEST_OUTCOME) {
-    const { names, ...unnamed } = kept
-    if (names) await keepOutcome({ kind, id }, unnamed)
-    return
-  }
-  const record = outcomeIdOf(id)
-  const known = await ownData().database.records.get(record)
-  const fields = known?.fields[kind] ? { [OUTCOME]: kept } : { [kind]: id, [OUTCOME]: kept }
-  await write({ kind: `${kind}-outcome`, record, fields })
 }

@@ -1,5 +1,6 @@
-import type { MoneyNote, WalletEntry } from '#contract/calls/money.ts'
+import type { WalletEntry } from '#contract/calls/money.ts'
 import { yuanOf } from '#contract/money/fen.ts'
+import type { MoneyNote } from '#contract/money/notes.ts'
 
 interface Words {
   readonly heads: readonly string[]

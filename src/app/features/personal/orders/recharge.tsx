@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { MAX_YUAN } from '#contract/calls/order.ts'
+import { MAX_YUAN } from '#contract/money/fen.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadState } from '../load-state.tsx'

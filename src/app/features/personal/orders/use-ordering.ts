@@ -6,7 +6,7 @@ import { CallError, call } from '../../../api/call.ts'
 
 type Wanted = RequestOf<(typeof orderCalls)['Order/add']>
 
-/** Orders a product at the price that is shown, and goes to the order. A price that has changed is shown anew. */
+/** Orders a product at the price that is shown, and goes to the order. A price that has changed is read again. */
 export function useOrdering() {
   const navigate = useNavigate()
   const client = useQueryClient()
