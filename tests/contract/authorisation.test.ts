@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import type { Code } from '#contract/codes.ts'
+import { TITLE_TEXTS, type TitleText } from '#contract/money/title.ts'
 import { SESSION_MS } from '#server/accounts/sessions.ts'
 import { keepHouse } from '#server/housekeeping.ts'
 import { addShare, opensToAll } from '#tests/support/add-share.ts'
@@ -199,6 +200,9 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'Order/close order': 'not-found',
   'Refund/check order': 'not-found',
   'Refund/add order': 'not-found',
+  'Rise/update id': 'not-found',
+  'Rise/delete id': 'not-found',
+  'Rise/setDefault id': 'not-found',
   'Share/open id': 'not-found',
   'Project/detail id': 'not-found',
   'Project/update id': 'not-found',
@@ -259,6 +263,23 @@ async function addOpenOrder(user: string): Promise<string> {
   return id
 }
 
+/** An invoice title. Without the call, which allows twenty of them. */
+async function addTitle(user: string): Promise<string> {
+  const [id, now] = [newId(), server.clock.now()]
+  const texts = Object.fromEntries(Object.keys(TITLE_TEXTS).map((text) => [text, ''])) as Record<TitleText, string>
+  const row = {
+    ...texts,
+    user_id: user,
+    id,
+    type: 'personal',
+    is_default: false,
+    created_at: now,
+    updated_at: now,
+  } as const
+  await server.services.db.insertInto('titles').values(row).execute()
+  return id
+}
+
 /** One of each object that an id of the contract may refer to. */
 async function thingsOf({ token, userInfo }: TestUser) {
   const device = createDevice('d')
@@ -275,7 +296,8 @@ async function thingsOf({ token, userInfo }: TestUser) {
   const { data } = await server.call('Dataset/uploadStart', { project, sha256: SHA256, size: 5 }, { token })
   const share = await addShare(server, token, Buffer.from('sealed'))
   const order = await addOpenOrder(userInfo.id)
-  return { project, dataset, analysis, chart, report, upload: data.upload, share: share.id, order }
+  const title = await addTitle(userInfo.id)
+  return { project, dataset, analysis, chart, report, upload: data.upload, share: share.id, order, title }
 }
 type Things = Awaited<ReturnType<typeof thingsOf>>
 
@@ -297,6 +319,7 @@ function goodRequest(name: CallName, own: Things): unknown {
     Dataset: own.dataset,
     Plotrecord: own.chart,
     Share: own.share,
+    Rise: own.title,
     user: own.report,
   }
   const values: Readonly<Record<string, unknown>> = {
