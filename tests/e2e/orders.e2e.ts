@@ -52,6 +52,7 @@ test('a membership is ordered and paid in the sandbox, in two tabs, and is seen 
   await expect(page.getByText(/Membership until 20\d\d-\d\d-\d\d/)).toBeVisible()
   await other.reload()
   await expect(other.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Have it paid back' })).toBeVisible()
   await page.goto(`${origin}/personal/index`)
   await expect(main(page)).toContainText('Website member')
   await expect(main(page)).toContainText(/Membership until 20/)

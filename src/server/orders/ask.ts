@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Hint } from '../db/bus.ts'
-import { type Db, inTransaction } from '../db/database.ts'
+import { type Db, inTransaction, type Tx } from '../db/database.ts'
 import type { Fact } from '../payments/fact.ts'
 import type { Payments } from '../payments/payments.ts'
 import { DeliveryError } from '../providers/delivery-error.ts'
@@ -14,6 +14,7 @@ import {
   findPayment,
   findRefund,
   isAnythingDue,
+  markUnended,
   planAgain,
   type StoredPayment,
   type StoredRefund,
@@ -67,6 +68,12 @@ async function askForRefund(provider: Payments, refund: StoredRefund, payment: S
   return refund.state === 'asked' ? provider.refund(asked) : provider.queryRefund(asked)
 }
 
+/** Nobody asks any more after a week. A refund is odd then: the operator decides. */
+async function giveUp(tx: Tx, number: string, refund: StoredRefund | undefined): Promise<void> {
+  await dropDue(tx, number)
+  if (refund) await markUnended(tx, refund)
+}
+
 /** Asks about one number, and plans the next question unless the answer ends it. */
 async function askNumber(asking: Asking, number: string): Promise<void> {
   const { db, payments, clock, log } = asking
@@ -87,7 +94,7 @@ async function askNumber(asking: Asking, number: string): Promise<void> {
     log.warn({ number, reason: error.reason }, 'a provider of payments did not answer')
   }
   const again = nextAsk(since, clock())
-  await inTransaction(db, (tx) => (again === undefined ? dropDue(tx, number) : planAgain(tx, number, again)))
+  await inTransaction(db, (tx) => (again === undefined ? giveUp(tx, number, refund) : planAgain(tx, number, again)))
 }
 
 /** Asks about everything that is due (SPEC M9). Several processes may do so at once. @returns how many numbers were asked about */

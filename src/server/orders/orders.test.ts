@@ -238,6 +238,18 @@ test('a recharge is paid back by the user’s wish', async () => {
   expect((await server.call('Refund/index', {}, { token })).data.data).toMatchObject([{ state: 'sent' }])
 })
 
+test('[M9] a refund that has not ended after a week is left to the operator', async () => {
+  const user = await server.register()
+  const { token } = user
+  const { data } = await pay(user, await add(user, { kind: 'recharge', yuan: 6 }, 600))
+  await play(data, 'pay')
+  await server.call('Refund/add', { order: data.order.id, amount: 600 }, { token })
+  await wait(1000)
+  await wait(9 * 24 * 60 * MINUTE)
+  const later = await server.login(user)
+  expect((await server.call('Refund/index', {}, { token: later })).data.data).toMatchObject([{ state: 'odd' }])
+})
+
 test('a site without a provider takes no payments', async () => {
   const payments = { wechat: undefined, alipay: undefined, sandbox: false }
   const config = { mode: 'production', providers: noProviders, payments } as const

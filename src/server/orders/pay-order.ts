@@ -9,6 +9,7 @@ import { type Asking, askAbout, commitFact, providerFor } from './ask.ts'
 import { closeIfOver, isLiving } from './close-order.ts'
 import { nextAsk } from './due.ts'
 import { fulfil } from './fulfil.ts'
+import { channelsOf } from './present.ts'
 import {
   findOrder,
   findPayment,
@@ -108,7 +109,7 @@ export async function payOrder(
   const { db, payments: providers, clock } = asking
   requireOpen(await findOrder(db, user, id), clock())
   const provider = providerFor(providers, channel)
-  if (!provider?.channels().includes(channel)) throw new Refusal('payments-closed')
+  if (!provider || !channelsOf([provider]).includes(channel)) throw new Refusal('payments-closed')
   await endPayments(
     asking,
     (await listPayments(db, user, [id])).filter((payment) => payment.channel !== channel),

@@ -95,9 +95,9 @@ async function dueWith(
   return toSeconds(timeline([...grants, bought], now).dueAt)
 }
 
-/** The ways to pay on offer now. */
+/** The ways to pay on offer now, without the one inside WeChat, which needs the payer's identity there. */
 export function channelsOf(payments: readonly Payments[]): OrderChannel[] {
-  return payments.flatMap((provider) => [...provider.channels()])
+  return payments.flatMap((provider) => provider.channels().filter((channel) => channel !== 'wechat-jsapi'))
 }
 
 export async function presentCurrent(

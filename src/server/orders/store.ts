@@ -152,6 +152,12 @@ export async function setRefund(
   await tx.updateTable('refunds').set(change).where('user_id', '=', user).where('id', '=', id).execute()
 }
 
+/** Leaves a refund that has not ended to the operator. */
+export async function markUnended(tx: Tx, { user_id: user, id }: StoredRefund): Promise<void> {
+  const own = tx.updateTable('refunds').where('user_id', '=', user).where('id', '=', id)
+  await own.set({ state: 'odd' }).where('state', 'in', ['asked', 'sent']).execute()
+}
+
 export function findNumber(db: Queries, number: string): Promise<TradeNumber | undefined> {
   return db.selectFrom('trade_numbers').selectAll().where('number', '=', number).executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CurrentOrder, Order, OrderChannel } from '#contract/calls/order.ts'
@@ -16,6 +17,7 @@ import { WriteButton, WriteReason } from '../offline-bar.tsx'
 import { PersonalLink } from '../personal-links.tsx'
 import type { PersonalSearch } from '../search.ts'
 import { PaymentCode } from './payment-code.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { useOrder } from './use-order.ts'
 import { yuan } from './yuan.ts'
 
@@ -56,7 +58,7 @@ export function PushOrder({ search: { order: id = '' } }: { readonly search: Per
           }
         />
       ) : data ? (
-        <OrderCard current={data} onChange={show} />
+        <OrderCard current={data} onChange={show} onReturned={() => void refetch()} />
       ) : (
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
@@ -69,7 +71,7 @@ interface CardProps {
   readonly onChange: (now: CurrentOrder) => void
 }
 
-function OrderCard({ current, onChange }: CardProps) {
+function OrderCard({ current, onChange, onReturned }: CardProps & Pick<PaidProps, 'onReturned'>) {
   const { order } = current
   return (
     <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-card">
@@ -79,7 +81,7 @@ function OrderCard({ current, onChange }: CardProps) {
       ) : order.state === 'closed' ? (
         <Closed order={order} />
       ) : (
-        <Paid current={current} />
+        <Paid current={current} onReturned={onReturned} />
       )}
       <OddPayments order={order} />
     </section>
@@ -184,8 +186,31 @@ function Paying({ current, onChange }: CardProps) {
         </>
       ) : (
         <>
+          <p className="text-sm text-ink-2">
+            {order.kind === 'member' ? (
+              <Trans>
+                Within 24 hours what was paid can be paid back as a whole, and the membership ends. Later the operator
+                decides.
+              </Trans>
+            ) : (
+              <Trans>
+                What you have not spent can be paid back within a year, less the part of a gift that was spent.
+              </Trans>
+            )}
+          </p>
           <CheckField
-            label={<Trans>I have read the user agreement, and I know what can be paid back</Trans>}
+            label={
+              <Trans>
+                I have read the{' '}
+                <Link
+                  to="/agreement/userAgreement"
+                  target="_blank"
+                  className="text-accent underline underline-offset-3"
+                >
+                  user agreement
+                </Link>
+              </Trans>
+            }
             checked={isAgreed}
             onChange={(event) => setAgreed(event.target.checked)}
           />
@@ -224,7 +249,7 @@ function Paying({ current, onChange }: CardProps) {
               <Trans>The wallet is {yuan(short)} short.</Trans>
             </p>
           ) : null}
-          {ways.length === 0 && order.kind === 'recharge' ? (
+          {ways.length === 0 ? (
             <p className="text-ink-2">
               <Trans>This site takes no payments on this device.</Trans>
             </p>
@@ -237,8 +262,17 @@ function Paying({ current, onChange }: CardProps) {
   )
 }
 
-function Paid({ current: { order, due_time: due } }: { readonly current: CurrentOrder }) {
+interface PaidProps {
+  readonly current: CurrentOrder
+  /** After it was asked to be paid back. */
+  readonly onReturned: () => void
+}
+
+function Paid({ current: { order, due_time: due }, onReturned }: PaidProps) {
   const words = useMemberWords()
+  const reason = useId()
+  const [isReturning, setReturning] = useState(false)
+  const canReturn = order.state !== 'refunded' && order.payments.some(({ state }) => state === 'paid')
   return (
     <output className="flex flex-col items-center gap-3 text-center">
       <CircleCheck size={40} aria-hidden className="text-ok" />
@@ -256,11 +290,20 @@ function Paid({ current: { order, due_time: due } }: { readonly current: Current
           <Trans>Membership until {words.due(due)}</Trans>
         </p>
       ) : null}
-      <Button asChild>
-        <PersonalLink page={order.kind === 'member' ? 'member/rechargeRecord' : 'wallet/runningWater'}>
-          {order.kind === 'member' ? <Trans>To the membership record</Trans> : <Trans>To the statement</Trans>}
-        </PersonalLink>
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <PersonalLink page={order.kind === 'member' ? 'member/rechargeRecord' : 'wallet/runningWater'}>
+            {order.kind === 'member' ? <Trans>To the membership record</Trans> : <Trans>To the statement</Trans>}
+          </PersonalLink>
+        </Button>
+        {canReturn ? (
+          <WriteButton reason={reason} look="quiet" onClick={() => setReturning(true)}>
+            <Trans>Have it paid back</Trans>
+          </WriteButton>
+        ) : null}
+      </div>
+      <WriteReason id={reason} />
+      {isReturning ? <RefundDialog order={order.id} onClose={() => setReturning(false)} onDone={onReturned} /> : null}
     </output>
   )
 }
