@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadState } from '../load-state.tsx'
 import { useMemberWords } from '../money/member-words.ts'
+import { PromoForm } from '../money/promo-form.tsx'
 import { wordsOfMoneyError } from '../money-words.ts'
 import { OfflineBar, WriteButton, WriteReason } from '../offline-bar.tsx'
 import { useStoredReply } from '../use-stored-reply.ts'
@@ -61,6 +62,7 @@ export function Renew() {
               ))}
             </ul>
           )}
+          <PromoForm reason={reason} />
         </>
       )}
     </>

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { PromoGift } from '#contract/calls/money.ts'
+import { promoKey } from '#contract/money/promo-code.ts'
+import { call } from '../../../api/call.ts'
+import { refreshUser } from '../../../state/session.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { wordsOfMoneyError } from '../money-words.ts'
+import { WriteButton } from '../offline-bar.tsx'
+import { yuan } from '../orders/yuan.ts'
+import { useMemberWords } from './member-words.ts'
+
+const READS = ['Member/index', 'Member/rechargeRecord', 'Wallet/detail', 'Wallet/runningWater', 'Storage/index']
+const SECONDS_OF_DAY = 86_400
+
+/** A field for a promo code: first it says what the code gives, then it is used, once for each user. @param reason id of the `WriteReason` */
+export function PromoForm({ reason }: { readonly reason: string }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const check = useMutation({ mutationFn: () => call('Promo/check', { code: typed }) })
+  const use = useMutation({
+    mutationFn: () => call('Promo/use', { code: typed }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async () => {
+      setTyped('')
+      setTried(false)
+      check.reset()
+      await Promise.all([
+        ...READS.map((name) => client.invalidateQueries({ queryKey: [name] })),
+        call('User/detail', {}).then(refreshUser, () => undefined),
+      ])
+    },
+  })
+  const problem =
+    typed.trim() === ''
+      ? t`Enter the code`
+      : promoKey(typed) === undefined
+        ? t`A promo code has 4 to 24 letters and digits`
+        : undefined
+  const isBusy = check.isPending || use.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem !== undefined || isBusy) return
+    if (check.data) use.mutate()
+    else check.mutate()
+  }
+  const error = use.error ?? check.error
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card">
+      <TextField
+        label={t`Promo code`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setTried(false)
+          check.reset()
+          use.reset()
+        }}
+        {...(isTried && problem !== undefined && { error: problem })}
+      />
+      {error ? <FormError>{i18n._(wordsOfMoneyError(error))}</FormError> : null}
+      {check.data ? (
+        <p>
+          <Trans>
+            This code gives: <Gift gives={check.data} />
+          </Trans>
+        </p>
+      ) : null}
+      {use.data ? (
+        <output className="block rounded-md bg-ok-soft px-3 py-2 text-sm text-ok">
+          <Trans>
+            The code is used: <Gift gives={use.data.gives} />
+          </Trans>
+        </output>
+      ) : null}
+      <WriteButton
+        type="submit"
+        className="self-start"
+        reason={reason}
+        look={check.data ? 'primary' : 'secondary'}
+        disabled={isBusy}
+      >
+        {check.data ? <Trans>Use the code</Trans> : <Trans>See what it gives</Trans>}
+      </WriteButton>
+    </form>
+  )
+}
+
+function Gift({ gives }: { readonly gives: PromoGift }) {
+  const { length } = useMemberWords()
+  return gives.kind === 'gift' ? (
+    <Trans>{yuan(gives.amount)} for the wallet</Trans>
+  ) : (
+    <>
+      {gives.name} · {length(gives.days * SECONDS_OF_DAY)}
+    </>
+  )
+}
