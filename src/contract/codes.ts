@@ -52,6 +52,7 @@ export const moneyCodes = {
   'promo-unknown': 404,
   'promo-used': 409,
   'promo-gone': 409,
+  'promo-not-for-this': 409,
   'active-unknown': 404,
   'active-used': 409,
   'active-used-by-you': 409,

@@ -166,3 +166,21 @@ test('a promo code says what it gives, is used once, and a second time is refuse
   await page.getByRole('button', { name: 'See what it gives' }).click()
   await expect(page.getByRole('alert')).toContainText('You have already used this promo code.')
 })
+
+test('a promo code lowers the price of a plan, which is ordered at that price', async ({ page, site }) => {
+  const { origin } = site
+  operator(site, 'create-promo', '--code', 'HALF26', '--kind', 'percent', '--percent', '50', '--plan', 'month')
+  await new PassportPage(page, origin).register()
+  await page.goto(`${origin}/personal/member/renew`)
+  await page.getByLabel('Promo code').fill('half26')
+  await page.getByRole('button', { name: 'See what it gives' }).click()
+  await expect(main(page)).toContainText('This code gives: 50 % off Month')
+  await page.getByRole('button', { name: 'Use the code' }).click()
+  await expect(plan(page, 'Month')).toContainText('¥15.00')
+  await expect(plan(page, 'Week')).toContainText('¥12.00')
+  await plan(page, 'Month').getByRole('button', { name: 'Order now' }).click()
+  await expect(main(page)).toContainText('−¥15.00')
+  await beginToPay(page)
+  await site.pay('pay')
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+})

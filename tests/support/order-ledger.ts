@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, type Db, inTransaction, openDatabase } from '#server/db/database.ts'
 import { addSamplePlans } from '#server/money/plans.ts'
+import { insertPromo, type PromoValue } from '#server/money/promos.ts'
 import { readMoney } from '#server/money/store.ts'
 import { timeline } from '#server/money/timeline.ts'
 import { addOrder } from '#server/orders/add-order.ts'
@@ -62,6 +63,10 @@ export const refundFact = (number: string, state: RefundFact['state'], amount?: 
   done_at: undefined,
 })
 
+const noPromo = () => {
+  throw new Error('no promo code was given')
+}
+
 /** Begins to pay an order by WeChat. Returns the number of the payment. */
 async function beginPayment(db: Db, { user_id, id: order_id, amount, expires_at, created_at }: StoredOrder) {
   const number = randomUUID().replaceAll('-', '')
@@ -75,7 +80,7 @@ async function beginPayment(db: Db, { user_id, id: order_id, amount, expires_at,
 /** Orders a recharge of 5 yuan, of which the payer pays `total` fen. Returns the number of the payment. */
 export async function payOrderFor(db: Db, user: string, total: number, now: number): Promise<string> {
   const product = { kind: 'recharge', yuan: 5 } as const
-  const order = await inTransaction(db, (tx) => addOrder(tx, user, { product, price: 500 }, now))
+  const order = await inTransaction(db, (tx) => addOrder(tx, user, { product, price: 500 }, now, noPromo))
   const number = await beginPayment(db, order)
   await inTransaction(db, (tx) => applyFact(tx, paymentFact(number, 'paid', total), now))
   return number
@@ -84,7 +89,7 @@ export async function payOrderFor(db: Db, user: string, total: number, now: numb
 /** A recharge of 5 yuan that was paid and paid back: a row in each table of orders, and the wallet as before. */
 export async function addRepaidOrder(db: Db, user: string, now: number): Promise<void> {
   const product = { kind: 'recharge', yuan: 5 } as const
-  const order = await inTransaction(db, (tx) => addOrder(tx, user, { product, price: 500 }, now))
+  const order = await inTransaction(db, (tx) => addOrder(tx, user, { product, price: 500 }, now, noPromo))
   const number = await beginPayment(db, order)
   await inTransaction(db, (tx) => applyFact(tx, paymentFact(number, 'paid', 500), now))
   const refund = await inTransaction(db, (tx) => refundOrder(tx, user, { order: order.id, seen: 500 }, now))
@@ -106,7 +111,25 @@ export async function openOrderLedger() {
   return {
     db,
     order: (user: string, product: OrderedProduct) =>
-      inTransaction(db, (tx) => addOrder(tx, user, { product, price: priceOf(product) }, START)),
+      inTransaction(db, (tx) => addOrder(tx, user, { product, price: priceOf(product) }, START, noPromo)),
+    /** Orders a month with a promo code, at the price that the user saw. */
+    orderWith: (user: string, promo: string, price: number, now = START) =>
+      inTransaction(db, async (tx) => {
+        let last = () => Promise.resolve()
+        const wanted = { product: { kind: 'member', plan: 'month' }, price, promo } as const
+        const made = await addOrder(tx, user, wanted, now, (registered) => {
+          last = registered
+        })
+        await last()
+        return made
+      }),
+    /** Makes a promo code for so many users. */
+    promo: (code_key: string, value: PromoValue, limit_people: number) =>
+      inTransaction(db, (tx) =>
+        insertPromo(tx, { id: randomUUID(), code_key, value, limit_people, starts_at: 0, ends_at: null }, START),
+      ),
+    used: async (code: string) =>
+      (await db.selectFrom('promos').select('used').where('code_key', '=', code).executeTakeFirstOrThrow()).used,
     /** Pays an order from the wallet. */
     spend: ({ user_id: user, id }: StoredOrder) => inTransaction(db, (tx) => spendWallet(tx, user, id, START)),
     begin: (order: StoredOrder) => beginPayment(db, order),

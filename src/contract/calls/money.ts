@@ -74,6 +74,14 @@ const promoGift = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gift'), amount: z.int() }),
   /** Membership. */
   z.object({ kind: z.literal('days'), days: z.int(), plan: z.string(), name: z.string(), level: z.int() }),
+  /** Less to pay for a plan, or for any: percent, or fen. It is used with an order. */
+  z.object({
+    kind: z.literal('discount'),
+    percent: z.nullable(z.int()),
+    amount: z.nullable(z.int()),
+    plan: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+  }),
 ])
 export type PromoGift = z.output<typeof promoGift>
 

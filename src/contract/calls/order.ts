@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_YUAN } from '../money/fen.ts'
 import { defineCall, id, pageOf, pageRequest, seconds } from './call.ts'
+import { CODE_LENGTH } from './money.ts'
 
 const fen = z.int()
 const words = z.object({ zh: z.string(), en: z.string() })
@@ -78,6 +79,8 @@ export const orderCalls = {
       ]),
       /** Fen that the user saw as the price; another price now is refused. */
       price: fen,
+      /** A promo code that lowers the price of a membership. */
+      promo: z.optional(z.string().check(z.maxLength(CODE_LENGTH))),
     }),
     reply: current,
   }),

@@ -77,6 +77,7 @@ export const messages: Readonly<Record<Code, Words>> = {
   'storage-full': { zh: '存储空间不足', en: 'The storage space is full' },
   'promo-unknown': { zh: '优惠码不存在，请核对', en: 'There is no such promo code: please check it' },
   'promo-used': { zh: '您已使用过此优惠码', en: 'You have used this promo code' },
+  'promo-not-for-this': { zh: '此优惠码不适用于该商品', en: 'This promo code is not for this' },
   'promo-gone': { zh: '优惠码已用完或已结束', en: 'This promo code is used up or has ended' },
   'active-unknown': { zh: '激活码无效，请核对', en: 'The activation code is not valid: please check it' },
   'active-used': { zh: '激活码已被使用', en: 'The activation code has been used' },

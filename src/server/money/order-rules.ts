@@ -19,6 +19,9 @@ export const ORDER_RULES: Readonly<Record<string, string>> = {
     select g.user_id as subject from grants g
     where g.cause like 'order:%' and not exists (
       select from orders o where o.user_id = g.user_id and g.cause = 'order:' || o.id and o.state = 'paid')`,
+  'a promo code for an order is held, used or released as the order is': `
+    select o.user_id as subject from orders o join promo_uses u on u.user_id = o.user_id and u.promo_id = o.promo_id and u.order_id = o.id
+    where u.state <> case o.state when 'open' then 'held' when 'paid' then 'used' else 'released' end`,
   'a recharge gave the gift of its offer': `
     select o.user_id as subject from orders o
     where o.kind = 'recharge' and o.state = 'paid' and o.gift <> coalesce((

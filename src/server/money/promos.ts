@@ -14,12 +14,22 @@ import { type Membership, timeline } from './timeline.ts'
 import { post } from './transfers.ts'
 
 const DAY = 86_400
+/** Most that a promo takes off a price, in percent. */
+export const MAX_PERCENT = 90
 
 const promoValue = z.discriminatedUnion('kind', [
   /** Fen for the wallet, as a gift. */
   z.object({ kind: z.literal('gift'), fen: z.int().check(z.gte(1), z.lte(MAX_FEN)) }),
   /** Days of a plan. */
   z.object({ kind: z.literal('days'), days: z.int().check(z.gte(1), z.lte(3660)), plan: z.string() }),
+  /** A part of the price of a plan, or of any. */
+  z.object({
+    kind: z.literal('percent'),
+    percent: z.int().check(z.gte(1), z.lte(MAX_PERCENT)),
+    plan: z.optional(z.string()),
+  }),
+  /** Fen off the price of a plan. */
+  z.object({ kind: z.literal('off'), fen: z.int().check(z.gte(1), z.lte(MAX_FEN)), plan: z.string() }),
 ])
 export type PromoValue = z.output<typeof promoValue>
 
@@ -72,6 +82,12 @@ async function planOf(db: Queries, { plan: id }: PromoValue & { readonly kind: '
 
 async function giftOf(db: Queries, { value }: Promo, language: Language): Promise<PromoGift> {
   if (value.kind === 'gift') return { kind: 'gift', amount: value.fen }
+  if (value.kind !== 'days') {
+    const plan = value.plan === undefined ? undefined : await findPlan(db, value.plan)
+    const off =
+      value.kind === 'percent' ? { percent: value.percent, amount: null } : { percent: null, amount: value.fen }
+    return { kind: 'discount', ...off, plan: value.plan ?? null, name: plan?.content.name[language] ?? null }
+  }
   const { id, content } = await planOf(db, value)
   return { kind: 'days', days: value.days, plan: id, name: content.name[language], level: content.level }
 }
@@ -100,6 +116,13 @@ export async function checkPromo(db: Queries, { code, user, language, now }: Ask
   return giftOf(db, found.promo, language)
 }
 
+/** The promo of a code that the user can use now. @throws Refusal `promo-unknown`, `promo-used` or `promo-gone` */
+export async function openPromo(db: Queries, { code, user, now }: Omit<Asking, 'language'>): Promise<Promo> {
+  const found = await findPromo(db, code, user, now)
+  requireOpen(found, now)
+  return found.promo
+}
+
 /** What using a code changed. */
 export interface Redeemed {
   readonly gives: PromoGift
@@ -113,7 +136,7 @@ async function giveValue(tx: Tx, { id, value }: Promo, { user, now }: Asking): P
   if (value.kind === 'gift') {
     const gift = { debit: 'gift:promo', credit: 'wallet:gift', amount: value.fen, cause, note: 'promo' } as const
     await post(tx, user, [gift], now)
-  } else {
+  } else if (value.kind === 'days') {
     await give(tx, user, { plan: await planOf(tx, value), cause, seconds: value.days * DAY }, now)
   }
 }
@@ -122,13 +145,14 @@ async function giveValue(tx: Tx, { id, value }: Promo, { user, now }: Asking): P
  * Gives the user what a code promises. Only the row of the user decides whether it is the first time, and only the counter whether there is any
  * left; the counter, which all users share, is locked last and thus for the shortest time.
  * @param atLast gets what counts the use, which may refuse
- * @throws Refusal `promo-unknown`, `promo-used`, `promo-gone` or `membership-covers`
+ * @throws Refusal `promo-unknown`, `promo-used`, `promo-gone`, `membership-covers`, or `promo-not-for-this` for a discount
  */
 export async function redeemPromo(tx: Tx, asking: Asking, atLast: AtLast): Promise<Redeemed> {
   const { code, user, language, now } = asking
   const found = await findPromo(tx, code, user, now)
   requireOpen(found, now)
   const { promo } = found
+  if (promo.value.kind !== 'gift' && promo.value.kind !== 'days') throw new Refusal('promo-not-for-this')
   const { rows: own } = await sql`
     insert into promo_uses (user_id, promo_id, order_id, state, created_at) values (${user}, ${promo.id}, null, 'used', ${now})
     on conflict (user_id, promo_id) do nothing returning promo_id`.execute(tx)
@@ -136,13 +160,16 @@ export async function redeemPromo(tx: Tx, asking: Asking, atLast: AtLast): Promi
   await giveValue(tx, promo, asking)
   const { cash, gift, grants } = await readMoney(tx, user)
   const redeemed = { gives: await giftOf(tx, promo, language), cash, gift, membership: timeline(grants, now) }
-  atLast(async () => {
-    const { rows: counted } = await sql`
-      update promos set used = used + 1 where id = ${promo.id} and used < limit_people and off_at is null
-        and starts_at <= ${now} and (ends_at is null or ends_at > ${now}) returning id`.execute(tx)
-    if (counted.length === 0) throw new Refusal('promo-gone')
-  })
+  atLast(() => countUse(tx, promo, now))
   return redeemed
+}
+
+/** Counts a use, which locks what all users share. @throws Refusal `promo-gone` */
+export async function countUse(tx: Tx, { id }: Promo, now: number): Promise<void> {
+  const { rows } = await sql`
+    update promos set used = used + 1 where id = ${id} and used < limit_people and off_at is null
+      and starts_at <= ${now} and (ends_at is null or ends_at > ${now}) returning id`.execute(tx)
+  if (rows.length === 0) throw new Refusal('promo-gone')
 }
 
 /** False if another promo has the code. */

@@ -204,7 +204,9 @@ test('a promo is made, listed and stopped', async () => {
 
 test.each([
   [['--code', 'ABC', '--kind', 'gift', '--fen', '1'], /4 to 24 letters/],
-  [['--code', 'ABCD', '--kind', 'luck'], /--kind is gift or days/],
+  [['--code', 'ABCD', '--kind', 'luck'], /--kind is gift, days, percent or off/],
+  [['--code', 'ABCD', '--kind', 'percent', '--percent', '91'], /--percent is a whole number from 1 to 90/],
+  [['--code', 'ABCD', '--kind', 'off', '--fen', '5', '--plan', 'x'], /No plan is called x/],
   [['--code', 'ABCD', '--kind', 'gift', '--fen', '0'], /--fen is a whole number/],
   [['--code', 'ABCD', '--kind', 'gift', '--fen', '1', '--limit', '10001'], /--limit is a whole number/],
   [['--code', 'ABCD', '--kind', 'days', '--plan', 'x', '--days', '1'], /No plan is called x/],

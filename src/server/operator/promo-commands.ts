@@ -5,7 +5,14 @@ import { uuidv7 } from '#contract/records/uuid.ts'
 import { inTransaction } from '../db/database.ts'
 import { audit } from '../money/audit.ts'
 import { findPlan } from '../money/plans.ts'
-import { insertPromo, type Promo, type PromoValue, listPromos as readPromos, stop } from '../money/promos.ts'
+import {
+  insertPromo,
+  MAX_PERCENT,
+  type Promo,
+  type PromoValue,
+  listPromos as readPromos,
+  stop,
+} from '../money/promos.ts'
 import type { Command, CommandContext } from './command.ts'
 import { shownTime } from './listing.ts'
 import { OperatorError } from './operator-error.ts'
@@ -17,23 +24,44 @@ const MOST = 200
 const MOST_PEOPLE = 10_000
 const MOST_DAYS = 3660
 
-async function promised({ site, option }: Pick<CommandContext, 'site' | 'option'>): Promise<PromoValue> {
+async function promised({
+  site,
+  option,
+  optional,
+}: Pick<CommandContext, 'site' | 'option' | 'optional'>): Promise<PromoValue> {
   const kind = option('kind')
   if (kind === 'gift') return { kind, fen: wholeNumber('fen', option('fen'), MAX_FEN) }
-  if (kind !== 'days') throw new OperatorError('--kind is gift or days.')
-  const plan = await findPlan(site.database.db, option('plan'))
-  if (!plan) throw new OperatorError(`No plan is called ${option('plan')}: see list-plans.`)
-  return { kind, days: wholeNumber('days', option('days'), MOST_DAYS), plan: plan.id }
+  if (kind !== 'days' && kind !== 'percent' && kind !== 'off')
+    throw new OperatorError('--kind is gift, days, percent or off.')
+  const name = kind === 'percent' ? optional('plan') : option('plan')
+  const plan = name === undefined ? undefined : await findPlan(site.database.db, name)
+  if (name !== undefined && !plan) throw new OperatorError(`No plan is called ${name}: see list-plans.`)
+  if (kind === 'percent') {
+    const percent = wholeNumber('percent', option('percent'), MAX_PERCENT)
+    return { kind, percent, ...(plan && { plan: plan.id }) }
+  }
+  if (kind === 'off') return { kind, fen: wholeNumber('fen', option('fen'), MAX_FEN), plan: plan?.id ?? '' }
+  return { kind, days: wholeNumber('days', option('days'), MOST_DAYS), plan: plan?.id ?? '' }
 }
 
-const shownValue = (value: PromoValue) =>
-  value.kind === 'gift' ? `${yuanOf(value.fen)} yuan as a gift` : `${value.days} days of ${value.plan}`
+function shownValue(value: PromoValue): string {
+  switch (value.kind) {
+    case 'gift':
+      return `${yuanOf(value.fen)} yuan as a gift`
+    case 'days':
+      return `${value.days} days of ${value.plan}`
+    case 'percent':
+      return `${value.percent} % off ${value.plan ?? 'any plan'}`
+    case 'off':
+      return `${yuanOf(value.fen)} yuan off ${value.plan}`
+  }
+}
 
 export const createPromo: Command = {
   usage:
-    '--code CODE --kind gift --fen N | --code CODE --kind days --plan PLAN --days N  [--limit PEOPLE] [--from DATE] [--to DATE] [--reason TEXT]',
-  purpose: `Make a promo code, 4 to 24 letters and digits, that each user can use once and at most --limit users (${MOST_PEOPLE}): an amount for the wallet, in fen, or days of a plan. Prints its id`,
-  options: ['code', 'kind', 'fen', 'plan', 'days', 'limit', 'from', 'to', 'reason'],
+    '--code CODE --kind gift --fen N | --kind days --plan PLAN --days N | --kind percent --percent N [--plan PLAN] | --kind off --fen N --plan PLAN  [--limit PEOPLE] [--from DATE] [--to DATE] [--reason TEXT]',
+  purpose: `Make a promo code, 4 to 24 letters and digits, that each user can use once and at most --limit users (${MOST_PEOPLE}): an amount for the wallet, in fen, days of a plan, or less to pay for one. Prints its id`,
+  options: ['code', 'kind', 'fen', 'plan', 'days', 'percent', 'limit', 'from', 'to', 'reason'],
   async run(context) {
     const { site, now, option, optional, print } = context
     const key = promoKey(option('code'))

@@ -4,9 +4,12 @@ import type { orderCalls } from '#contract/calls/order.ts'
 import type { Product } from '#contract/money/payment.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import type { Tx } from '../db/database.ts'
+import type { AtLast } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
+import { discountFor, holdDiscount } from '../money/discounts.ts'
 import { membershipOf, requireUseful } from '../money/grants.ts'
 import { findPlan, isOnSale, latestRevisions } from '../money/plans.ts'
+import { countUse } from '../money/promos.ts'
 import { touchAccount } from '../money/store.ts'
 import { PAYMENT_MS } from './due.ts'
 import { countOpenOrders, findOrder, insertOrder, type StoredOrder } from './store.ts'
@@ -38,17 +41,25 @@ async function priced(
 
 /**
  * Adds an order with everything frozen in it (SPEC M11, M16).
- * @throws Refusal `plan-off`, `price-changed` with the price, `orders-open` or `membership-covers`
+ * @param atLast gets what counts the use of a promo code, which may refuse
+ * @throws Refusal `plan-off`, `price-changed` with the price, `orders-open`, `membership-covers`, or as `discountFor`
  */
 export async function addOrder(
   tx: Tx,
   user: string,
-  { product: asked, price }: Request,
+  { product: asked, price, promo: code }: Request,
   now: number,
+  atLast: AtLast,
 ): Promise<StoredOrder> {
   await touchAccount(tx, user) // one order at a time, so that they are counted right
   const { product, gift } = await priced(tx, user, asked, now)
-  if (product.price !== price) throw new Refusal('price-changed', { price: product.price })
+  if (code !== undefined && product.kind !== 'member') throw new Refusal('promo-not-for-this')
+  const cut =
+    code !== undefined && product.kind === 'member'
+      ? await discountFor(tx, { code, user, now }, { id: product.plan, price: product.price })
+      : undefined
+  const amount = product.price - (cut?.discount ?? 0)
+  if (amount !== price) throw new Refusal('price-changed', { price: amount })
   if ((await countOpenOrders(tx, user, now)) >= MOST_OPEN) throw new Refusal('orders-open')
   const id = uuidv7(now, randomBytes(10))
   const expires_at = now + PAYMENT_MS
@@ -57,10 +68,10 @@ export async function addOrder(
     id,
     kind: product.kind === 'member' ? 'member' : 'recharge',
     product: JSON.stringify(product),
-    amount: price,
+    amount,
     gift,
-    discount: 0,
-    promo_id: null,
+    discount: cut?.discount ?? 0,
+    promo_id: cut?.promo.id ?? null,
     state: 'open',
     reason: null,
     expires_at,
@@ -70,5 +81,9 @@ export async function addOrder(
   })
   const order = await findOrder(tx, user, id)
   if (!order) throw new Error('an order that was just added is missing')
+  if (cut) {
+    await holdDiscount(tx, cut.promo, user, id, now)
+    atLast(() => countUse(tx, cut.promo, now))
+  }
   return order
 }

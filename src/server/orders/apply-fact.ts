@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { spendHeld } from '../money/discounts.ts'
 import { touchAccount } from '../money/store.ts'
 import { post } from '../money/transfers.ts'
 import type { Fact, PaymentFact, RefundFact } from '../payments/fact.ts'
@@ -127,7 +128,8 @@ async function whyNot(
   if (fact.total !== payment.amount || fact.currency !== 'CNY') return 'amount'
   if (order.state === 'paid') return 'second'
   if (!(await isGrantable(tx, order, now))) return 'late'
-  return undefined
+  // a use that was released counts again, before the wallet is locked: two such transactions may have to be repeated
+  return (await spendHeld(tx, order)) ? undefined : 'late'
 }
 
 /** Money for a number that is not ours: it waits for the operator, with the user that the provider names, if any. */

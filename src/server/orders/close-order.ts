@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
+import { releaseHeld } from '../money/discounts.ts'
 import { touchAccount } from '../money/store.ts'
 import { listExpiredOrders, listPayments, lockOrder, type StoredOrder, type StoredPayment, setOrder } from './store.ts'
 
@@ -13,6 +14,7 @@ export async function closeIfOver(tx: Tx, order: StoredOrder, now: number): Prom
   if (payments.some(isLiving)) return false
   await setOrder(tx, order, { state: 'closed', closed_at: now })
   await touchAccount(tx, order.user_id)
+  await releaseHeld(tx, order)
   return true
 }
 

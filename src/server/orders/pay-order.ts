@@ -3,6 +3,7 @@ import type { OrderChannel } from '#contract/calls/order.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import { inTransaction, type Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { spendHeld } from '../money/discounts.ts'
 import { lockWallet } from '../money/store.ts'
 import { DeliveryError } from '../providers/delivery-error.ts'
 import { type Asking, askAbout, commitFact, providerFor } from './ask.ts'
@@ -153,6 +154,7 @@ export async function spendWallet(tx: Tx, user: string, id: string, now: number)
   const order = requireOpen(await lockOrder(tx, user, id), now)
   if ((await listPayments(tx, user, [id])).some(isLiving)) throw new Refusal('payment-open')
   await setOrder(tx, order, { state: 'paid', paid_at: now })
+  await spendHeld(tx, order)
   await fulfil(tx, order, await lockWallet(tx, user), now)
 }
 

@@ -19,9 +19,9 @@ export function orderRoutes(
   }
   return {
     'Order/add': {
-      async answer({ request, session: { user }, tx, now }) {
+      async answer({ request, session: { user }, tx, atLast, now }) {
         await limits.take('ordersByUser', user)
-        return presentCurrent(tx, await addOrder(tx, user, request, now), payments, now)
+        return presentCurrent(tx, await addOrder(tx, user, request, now, atLast), payments, now)
       },
     },
     'Order/detail': {

@@ -24,6 +24,7 @@ const words: Record<MoneyCode, MessageDescriptor> = {
   'provider-silent': msg`The payment provider does not answer. If you have paid, the payment will arrive by itself.`,
   'promo-unknown': msg`There is no such promo code. Compare it with what you were given.`,
   'promo-used': msg`You have already used this promo code.`,
+  'promo-not-for-this': msg`This promo code is not for this.`,
   'promo-gone': msg`This promo code is used up or has ended.`,
   'active-unknown': msg`This code is not valid. Compare it with what you were given.`,
   'active-used': msg`This code is already used.`,

@@ -15,8 +15,17 @@ import { useMemberWords } from './member-words.ts'
 const READS = ['Member/index', 'Member/rechargeRecord', 'Wallet/detail', 'Wallet/runningWater', 'Storage/index']
 const SECONDS_OF_DAY = 86_400
 
-/** A field for a promo code: first it says what the code gives, then it is used, once for each user. @param reason id of the `WriteReason` */
-export function PromoForm({ reason }: { readonly reason: string }) {
+export type PromoDiscount = Extract<PromoGift, { kind: 'discount' }>
+
+interface Props {
+  /** Id of the `WriteReason` of the page. */
+  readonly reason: string
+  /** The code lowers prices: it is used with the next order. */
+  readonly onDiscount: (code: string, discount: PromoDiscount) => void
+}
+
+/** A field for a promo code: first it says what the code gives, then it is used, once for each user. */
+export function PromoForm({ reason, onDiscount }: Props) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -45,7 +54,8 @@ export function PromoForm({ reason }: { readonly reason: string }) {
     event.preventDefault()
     setTried(true)
     if (problem !== undefined || isBusy) return
-    if (check.data) use.mutate()
+    if (check.data?.kind === 'discount') onDiscount(typed, check.data)
+    else if (check.data) use.mutate()
     else check.mutate()
   }
   const error = use.error ?? check.error
@@ -95,7 +105,20 @@ export function PromoForm({ reason }: { readonly reason: string }) {
 }
 
 function Gift({ gives }: { readonly gives: PromoGift }) {
+  const { t } = useLingui()
   const { length } = useMemberWords()
+  if (gives.kind === 'discount') {
+    const name = gives.name ?? t`any plan`
+    return gives.percent === null ? (
+      <Trans>
+        {yuan(gives.amount ?? 0)} off {name}
+      </Trans>
+    ) : (
+      <Trans>
+        {gives.percent} % off {name}
+      </Trans>
+    )
+  }
   return gives.kind === 'gift' ? (
     <Trans>{yuan(gives.amount)} for the wallet</Trans>
   ) : (

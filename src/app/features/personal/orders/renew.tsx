@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { SoldPlan } from '#contract/calls/money.ts'
+import { discountOn } from '#contract/money/discount.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadState } from '../load-state.tsx'
 import { useMemberWords } from '../money/member-words.ts'
-import { PromoForm } from '../money/promo-form.tsx'
+import { type PromoDiscount, PromoForm } from '../money/promo-form.tsx'
 import { wordsOfMoneyError } from '../money-words.ts'
 import { OfflineBar, WriteButton, WriteReason } from '../offline-bar.tsx'
 import { useStoredReply } from '../use-stored-reply.ts'
@@ -22,6 +23,7 @@ export function Renew() {
   const { data, error, isCurrent, refetch } = useStoredReply('Member/index', {})
   const ordering = useOrdering()
   const words = useMemberWords()
+  const [cut, setCut] = useState<Cut>()
   return (
     <>
       <h1 className="text-2xl">
@@ -57,16 +59,34 @@ export function Renew() {
                   isForLife={data.left.some(({ level, seconds }) => seconds === null && level >= plan.level)}
                   reason={reason}
                   isBusy={ordering.isPending}
-                  onOrder={() => ordering.mutate({ product: { kind: 'member', plan: plan.id }, price: plan.price })}
+                  off={offOf(plan, cut)}
+                  onOrder={() => {
+                    const off = offOf(plan, cut)
+                    const promo = cut && off > 0 ? { promo: cut.code } : {}
+                    ordering.mutate({ product: { kind: 'member', plan: plan.id }, price: plan.price - off, ...promo })
+                  }}
                 />
               ))}
             </ul>
           )}
-          <PromoForm reason={reason} />
+          <PromoForm reason={reason} onDiscount={(code, discount) => setCut({ code, discount })} />
         </>
       )}
     </>
   )
+}
+
+/** A promo code that lowers prices. */
+interface Cut {
+  readonly code: string
+  readonly discount: PromoDiscount
+}
+
+/** Fen that a promo code takes off a plan. */
+function offOf({ id, price }: SoldPlan, cut: Cut | undefined): number {
+  if (!cut || (cut.discount.plan !== null && cut.discount.plan !== id)) return 0
+  const { percent, amount } = cut.discount
+  return discountOn(price, percent === null ? { amount: amount ?? 0 } : { percent })
 }
 
 interface CardProps {
@@ -75,19 +95,22 @@ interface CardProps {
   readonly isForLife: boolean
   readonly reason: string
   readonly isBusy: boolean
+  /** Fen that a promo code takes off. */
+  readonly off: number
   readonly onOrder: () => void
 }
 
-function PlanCard({ plan, isForLife, reason, isBusy, onOrder }: CardProps) {
+function PlanCard({ plan, isForLife, reason, isBusy, off, onOrder }: CardProps) {
   const { i18n } = useLingui()
   const { name, price, seconds, gib, tokens, devices, priority } = plan
   const months = seconds === null ? 0 : seconds / SECONDS_OF_MONTH
-  const monthly = yuan(Math.round(price / Math.max(months, 1)))
+  const monthly = yuan(Math.round((price - off) / Math.max(months, 1)))
   return (
     <li className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card">
       <h2 className="text-lg">{name}</h2>
       <p>
-        <span className="text-2xl font-semibold tabular-nums">{yuan(price)}</span>
+        <span className="text-2xl font-semibold tabular-nums">{yuan(price - off)}</span>
+        {off > 0 ? <s className="ml-2 text-ink-2 tabular-nums">{yuan(price)}</s> : null}
         {months > 1 ? (
           <span className="ml-2 text-sm text-ink-2">
             <Trans>{monthly} a month</Trans>
