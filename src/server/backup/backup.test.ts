@@ -161,7 +161,9 @@ test('[S4] a restored site has every row and every object unchanged, a new epoch
   const siteOf = async (url: string) =>
     (await within(url, (client) => client.query('select *, epoch::text, objects::text from site'))).rows[0]
   const [old, restored] = [await siteOf(server.databaseUrl), await siteOf(site.databaseUrl)]
-  expect({ ...restored, epoch: 0, objects: 0 }).toEqual({ ...old, epoch: 0, objects: 0 })
+  const renewed = { epoch: 0, objects: 0, payments_closed_since: 0 }
+  expect({ ...restored, ...renewed }).toEqual({ ...old, ...renewed })
+  expect(Number(restored.payments_closed_since)).toBe(Date.parse((await verifyBackup(file)).time)) // SPEC M19
   expect(restored.epoch).not.toBe(old.epoch)
   expect(restored.objects).not.toBe(old.objects)
 

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { prepareDataDir } from '../db/cluster/cluster.ts'
 import { type Db, databaseOn } from '../db/database.ts'
 import { isMigration, migrateWithin } from '../db/migrate.ts'
+import { closePayments } from '../money/payments-gate.ts'
 import { diskStore, storeIdentity } from '../objects/disk-store.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { filesFolder, type Opening, openDatabaseOf } from '../open-site.ts'
@@ -86,10 +87,12 @@ async function fill(client: ClientBase, objects: ObjectStore, file: string, { ta
 
 /**
  * Resets what a restore invalidates: the epoch (SPEC P2), the location of the files (D5), and the received bytes of unfinished uploads, which
- * are in no backup.
+ * are in no backup; payments are closed until they were reconciled since the backup (M19).
  */
-async function renew(db: Db, epoch: string, objects: string): Promise<void> {
+async function renew(db: Db, epoch: string, objects: string, { time }: Manifest): Promise<void> {
   await db.updateTable('site').set({ epoch, objects }).execute()
+  if (await db.selectFrom('payments').select('id').limit(1).executeTakeFirst())
+    await closePayments(db, Date.parse(time))
   await db.updateTable('uploads').set({ received: 0 }).where('complete', '=', false).execute()
 }
 
@@ -117,7 +120,7 @@ async function restoreInto(client: PoolClient, { file, manifest, dataDir, epoch,
     await migrateWithin(db, now, manifest.migrations.at(-1))
     await fill(client, objects, file, manifest)
     await migrateWithin(db, now)
-    await renew(db, epoch, await storeIdentity(folder))
+    await renew(db, epoch, await storeIdentity(folder), manifest)
     isCommitting = true
     await client.query('commit')
     await removeMark(dataDir)

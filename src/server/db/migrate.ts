@@ -16,6 +16,7 @@ import { ownNotices } from './migrations/0011-own-notices.ts'
 import { money } from './migrations/0012-money.ts'
 import { titles } from './migrations/0013-titles.ts'
 import { orders } from './migrations/0014-orders.ts'
+import { paymentsClosed } from './migrations/0015-payments-closed.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -34,6 +35,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-money': money,
   '0013-titles': titles,
   '0014-orders': orders,
+  '0015-payments-closed': paymentsClosed,
 }
 
 /** Tables in which the migrator records applied migrations. */

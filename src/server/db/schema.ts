@@ -103,6 +103,8 @@ interface SiteTable {
   objects: string | null
   /** Incremented by each change of the published notices. */
   notice_revision: Generated<number>
+  /** Null: payments are open (SPEC M19). */
+  payments_closed_since: number | null
   created_at: number
 }
 

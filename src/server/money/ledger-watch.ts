@@ -1,13 +1,14 @@
 import type { Metrics } from '../http/metrics.ts'
 import type { Services } from '../services.ts'
 import { checkLedger } from './ledger-check.ts'
+import { closePayments } from './payments-gate.ts'
 
 const FIRST_MS = 10 * 60_000
 const PERIOD_MS = 24 * 60 * 60_000
 
 /** Checks the ledger every day until it is stopped: faults are a metric, and a line in the log that names the rules. */
 export function watchLedger(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>,
   metrics: Pick<Metrics, 'ledger'>,
   times = { first: FIRST_MS, period: PERIOD_MS },
 ): () => Promise<void> {
@@ -18,7 +19,9 @@ export function watchLedger(
       const faults = await checkLedger(db)
       metrics.ledger(faults.length)
       const rules = [...new Set(faults.map(({ rule }) => rule))]
-      if (faults.length > 0) log.error({ rules, faults: faults.length }, 'the ledger does not hold')
+      if (faults.length === 0) return
+      log.error({ rules, faults: faults.length }, 'the ledger does not hold: payments are closed')
+      await closePayments(db, clock())
     } catch (error) {
       log.warn({ err: error }, 'the ledger could not be checked')
     }

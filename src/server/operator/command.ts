@@ -23,6 +23,7 @@ export interface Invocation {
 
 export interface CommandContext extends Invocation {
   readonly site: Site
+  readonly config: Config
 }
 
 /** Context of a command that runs without a site. */

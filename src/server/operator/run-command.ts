@@ -18,6 +18,7 @@ import { OperatorError } from './operator-error.ts'
 import { listOrders, listRefundsCommand, refundPayment } from './order-commands.ts'
 import { listPlans, setOffers, setPlans } from './plan-commands.ts'
 import { createPromo, listPromos, stopPromo } from './promo-commands.ts'
+import { reconcile } from './reconcile-command.ts'
 import { grantStorage, listStorageRequests } from './storage-commands.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
 import {
@@ -75,6 +76,7 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'list-orders': listOrders,
   'list-refunds': listRefundsCommand,
   refund: refundPayment,
+  reconcile,
 }
 
 const DONE = 0
@@ -149,7 +151,7 @@ async function runOn(command: Command | BareCommand, invocation: Invocation, env
   const opening = { role: 'operator' as const, now: invocation.now, onBreak: ignore, onFailure: ignore }
   const site = await openSite(config, opening)
   try {
-    await command.run({ ...invocation, site })
+    await command.run({ ...invocation, site, config })
   } finally {
     await site.close()
   }

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '#contract/calls/call.ts'
 import type { CurrentOrder, orderCalls } from '#contract/calls/order.ts'
 import { noProviders } from '#tests/support/providers/no-providers.ts'
+import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { checkLedger } from '../money/ledger-check.ts'
+import { closePayments } from '../money/payments-gate.ts'
 import { sandboxNotice } from '../payments/local/notices.ts'
 import { sandboxTrades } from '../payments/local/trades.ts'
 import { askDue } from './ask.ts'
+import { dayOf, reconcileDay } from './reconcile.ts'
 
 const MINUTE = 60_000
 
@@ -248,6 +251,63 @@ test('[M9] a refund that has not ended after a week is left to the operator', as
   await wait(9 * 24 * 60 * MINUTE)
   const later = await server.login(user)
   expect((await server.call('Refund/index', {}, { token: later })).data.data).toMatchObject([{ state: 'odd' }])
+})
+
+test('[M19] while payments are closed nothing is on offer, and a reconciliation since then opens them', async () => {
+  const user = await server.register()
+  const { token } = user
+  const { data } = await pay(user, await add(user, { kind: 'recharge', yuan: 8 }, 800))
+  await play(data, 'pay')
+  const other = await add(user, month, 3000)
+  const { db } = server.services
+  const closed = Date.now() - 3 * 24 * 60 * MINUTE
+  await closePayments(db, closed)
+  await closePayments(db, Date.now()) // the earlier time stays
+  expect((await detail(user, other)).channels).toEqual([])
+  expect((await pay(user, other)).code).toBe('payments-closed')
+  const wallet = { order: other.order.id, payment: randomUUID(), channel: 'wallet' } as const
+  expect((await server.call('Order/pay', wallet, { token })).code).toBe('payments-closed')
+  expect((await server.call('Refund/add', { order: data.order.id, amount: 800 }, { token })).code).toBe(
+    'payments-closed',
+  )
+  const day = (ms: number) => new Date(ms + 8 * 60 * MINUTE).toISOString().slice(0, 10)
+  const late = await runOperator(server, 'reconcile', '--since', day(Date.now()))
+  expect(late.errors[0]).toContain(`--since is that day or an earlier one`)
+  const done = await runOperator(server, 'reconcile', '--since', day(closed))
+  expect(done.errors).toEqual([])
+  expect(done.out).toHaveLength(4)
+  expect(done.out.at(-1)).toMatch(/^Payments are open again/)
+  expect((await detail(user, other)).channels).toEqual(['local'])
+})
+
+test('[M19] what a restore lost is found in the bill: the money waits for the operator, with its user', async () => {
+  const user = await server.register()
+  const { data: kept } = await pay(user, await add(user, { kind: 'recharge', yuan: 4 }, 400))
+  await play(kept, 'lost')
+  const { data: lost } = await pay(user, await add(user, { kind: 'recharge', yuan: 7 }, 700))
+  await play(lost, 'lost')
+  const { db, payments, clock } = server.services
+  const [id, number] = [lost.order.id, numberOf(lost)]
+  await db.deleteFrom('orders').where('id', '=', id).execute()
+  await db.deleteFrom('payments').where('order_id', '=', id).execute()
+  await db.deleteFrom('trade_numbers').where('number', '=', number).execute()
+  await db.deleteFrom('due').where('number', '=', number).execute()
+  const provider = payments[0] ?? expect.fail()
+  const bill = () => reconcileDay(db, provider, dayOf(clock()), clock())
+  const first = await bill()
+  expect(first.lines).toBeGreaterThanOrEqual(2)
+  expect(await balanceOf(user)).toBe(400)
+  const suspended = await db
+    .selectFrom('transfers')
+    .select(['amount', 'credit'])
+    .where('user_id', '=', user.userInfo.id)
+    .execute()
+  expect(suspended).toContainEqual({ amount: 700, credit: 'suspense' })
+  expect(await bill()).toEqual({ ...first, added: 0 })
+  const elsewhere = await pay(user, await add(user, { kind: 'recharge', yuan: 2 }, 200))
+  const missing = numberOf(elsewhere.data)
+  await db.updateTable('payments').set({ paid_at: clock() }).where('number', '=', missing).execute()
+  expect((await bill()).onlyHere).toEqual([missing])
 })
 
 test('a site without a provider takes no payments', async () => {

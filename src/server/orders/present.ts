@@ -1,5 +1,6 @@
 import type { CurrentOrder, Order, OrderChannel } from '#contract/calls/order.ts'
 import type { Queries } from '../db/database.ts'
+import { closedSince } from '../money/payments-gate.ts'
 import { findPlan } from '../money/plans.ts'
 import { readMoney } from '../money/store.ts'
 import { timeline } from '../money/timeline.ts'
@@ -113,7 +114,7 @@ export async function presentCurrent(
     order: shown,
     balance: cash + gift,
     due_time: await dueWith(db, order, now),
-    channels: channelsOf(payments),
+    channels: (await closedSince(db)) === null ? channelsOf(payments) : [],
     time: toSeconds(now),
   }
 }

@@ -2,6 +2,7 @@ import type { Refund } from '#contract/calls/refund.ts'
 import { inTransaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { requireOpenPayments } from '../money/payments-gate.ts'
 import type { Services } from '../services.ts'
 import { refundOrder } from './refund.ts'
 import { refundable } from './refundable.ts'
@@ -32,6 +33,7 @@ export function refundRoutes({ db }: Pick<Services, 'db'>): Routes<'Refund/check
     },
     'Refund/add': {
       async answer({ request: { order, amount }, session: { user }, tx, now }) {
+        await requireOpenPayments(tx)
         return present(await refundOrder(tx, user, { order, seen: amount }, now), order)
       },
     },

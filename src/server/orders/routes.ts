@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { requireOpenPayments } from '../money/payments-gate.ts'
 import type { Services } from '../services.ts'
 import { addOrder } from './add-order.ts'
 import { giveUpOrder, payFromWallet, payOrder, syncOrder } from './pay-order.ts'
@@ -37,6 +38,7 @@ export function orderRoutes(
     'Order/pay': {
       async answer({ request, session: { user }, address }) {
         await limits.take('paymentsByUser', user)
+        await requireOpenPayments(db)
         const returnUrl = `${services.origin}/personal/member/pushOrder?order=${request.order}`
         const { channel } = request
         if (channel === 'wallet') await payFromWallet(services, user, request.order)

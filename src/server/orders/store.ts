@@ -280,3 +280,25 @@ export function listOrdersFor(
 export function listRefundsOfAll(db: Queries, limit: number): Promise<StoredRefund[]> {
   return db.selectFrom('refunds').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
+
+/** Numbers of the payments of a provider that were paid in a time, from the first up to the second. */
+export async function listPaidBetween(db: Queries, provider: string, from: number, to: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('number')
+    .where(sql<boolean>`channel like ${`${provider}%`}`)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** How many transfers the whole ledger has. */
+export async function countTransfers(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('transfers')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
