@@ -31,6 +31,7 @@ test.each([
   ['a browser', 'GET', '/project/list', 'text/html,application/xhtml+xml,*/*;q=0.8'],
   ['curl', 'GET', '/project/list', '*/*'],
   ['curl, a path with a hyphen', 'GET', '/project/apply-success', '*/*'],
+  ['curl, a path of three words', 'GET', '/personal/member/renew', '*/*'],
   ['a monitor that asks for the head', 'HEAD', '/home', '*/*'],
 ])('%s gets the page at its path', async (_, method, path, accept) => {
   const response = await server.fetch(path, { method, headers: { Accept: accept } })
