@@ -16,8 +16,8 @@ function cacheControl(path: string): string {
   return path === '/' || path.endsWith('.html') ? 'no-store' : 'no-cache'
 }
 
-/** The form of the paths of pages: up to three words, which may have hyphens. */
-const PAGE_PATH = /^(\/[A-Za-z][\w-]*){0,3}\/?$/
+/** The form of the paths of pages: one or two words, which may have hyphens; the account centre has pages of three. */
+const PAGE_PATH = /^(\/personal)?(\/[A-Za-z][\w-]*){0,2}\/?$/
 
 /**
  * A request for a page of the application, not for a file: a navigation, or that of a link preview, a monitor or curl, which accept anything and may
