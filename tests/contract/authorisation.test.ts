@@ -253,7 +253,7 @@ const COLUMN = { id: 'c1', name: 'x', type: 'number', measure: 'continuous', inc
 async function addOpenOrder(user: string): Promise<string> {
   const [id, now] = [newId(), server.clock.now()]
   const product = JSON.stringify({ kind: 'recharge', price: 500 })
-  const empty = { gift: 0, discount: 0, promo_id: null, reason: null, paid_at: null, closed_at: null }
+  const empty = { gift: 0, discount: 0, promo_id: null, paid_at: null, closed_at: null }
   const row = { user_id: user, id, kind: 'recharge', product, amount: 500, state: 'open' } as const
   const dates = { created_at: now, expires_at: now + 1_800_000 }
   await server.services.db

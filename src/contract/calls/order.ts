@@ -24,7 +24,7 @@ const payment = z.object({
   number: z.string(),
   amount: fen,
   /** `asking`: the provider was asked for it. `waiting`: it can be paid. `odd`: the money came, but was not accepted for this order. */
-  state: z.enum(['asking', 'waiting', 'paid', 'odd', 'closed', 'failed']),
+  state: z.enum(['asking', 'waiting', 'paid', 'odd', 'closed']),
   /** Why it is odd: another amount, a second payment of the order (it is paid back), or the order could not be fulfilled any more. */
   reason: z.nullable(z.enum(['amount', 'second', 'late'])),
   prepared: z.nullable(prepared),

@@ -435,8 +435,6 @@ interface OrderTable {
   discount: number
   promo_id: string | null
   state: 'open' | 'closed' | 'paid'
-  /** Why money that came for it was not accepted; null if there is none. */
-  reason: string | null
   expires_at: number
   created_at: number
   paid_at: number | null
@@ -453,9 +451,9 @@ interface PaymentTable {
   amount: number
   /**
    * `asking`: the provider was or is being asked for it. `waiting`: it can be paid. `paid`: paid, and the order with it. `odd`: the money came, but
-   * is not for this order (SPEC M12). `failed`: the provider refused it.
+   * is not for this order (SPEC M12).
    */
-  state: 'asking' | 'waiting' | 'paid' | 'odd' | 'closed' | 'failed'
+  state: 'asking' | 'waiting' | 'paid' | 'odd' | 'closed'
   prepared: ColumnType<Prepared | null, string | null, string | null>
   provider_id: string | null
   /** What the provider says was to be paid. */

@@ -30,7 +30,6 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'discount',
     'promo_id',
     'state',
-    'reason',
     'expires_at',
     'created_at',
     'paid_at',

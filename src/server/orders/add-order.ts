@@ -73,7 +73,6 @@ export async function addOrder(
     discount: cut?.discount ?? 0,
     promo_id: cut?.promo.id ?? null,
     state: 'open',
-    reason: null,
     expires_at,
     created_at: now,
     paid_at: null,

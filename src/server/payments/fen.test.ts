@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { fenOf, yuanOf } from '#contract/money/fen.ts'
 import { beijingTime, msOfBeijingTime, msOfRfc3339, rfc3339 } from './beijing-time.ts'
-import { fenOfBillAmount, fenOfYuan, milliFenOfYuan, yuanOfFen } from './fen.ts'
+import { fenOfBillAmount, milliFenOfYuan } from './fen.ts'
 import { withinBytes } from './within-bytes.ts'
 
 test('[M1] every amount of an order is the same in fen and in yuan', () => {
   for (let fen = 1; fen <= 5_000_000; fen += fen < 100_000 ? 1 : 997) {
-    const yuan = yuanOfFen(fen)
-    if (fenOfYuan(yuan) !== fen || fenOfBillAmount(yuan) !== fen) throw new Error(`${fen} is ${yuan}`)
+    const yuan = yuanOf(fen)
+    if (fenOf(yuan) !== fen || fenOfBillAmount(yuan) !== fen) throw new Error(`${fen} is ${yuan}`)
   }
-  expect([0, 1, 10, 110, 3000].map(yuanOfFen)).toEqual(['0.00', '0.01', '0.10', '1.10', '30.00'])
+  expect([0, 1, 10, 110, 3000].map(yuanOf)).toEqual(['0.00', '0.01', '0.10', '1.10', '30.00'])
 })
 
 test.each([
@@ -27,7 +28,7 @@ test.each([
   'NaN',
   '9999999999.00',
 ])('[M1] %j is no amount', (text) => {
-  expect(fenOfYuan(text)).toBeUndefined()
+  expect(fenOf(text)).toBeUndefined()
 })
 
 test.each<[string, number | undefined, number | undefined]>([

@@ -1,16 +1,4 @@
-const AMOUNT = /^\d{1,9}\.\d{2}$/
 const BILL_AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,5}))?$/
-
-/** Fen of an amount in yuan with two decimals, `30.00`; undefined for any other text. */
-export function fenOfYuan(text: string): number | undefined {
-  return AMOUNT.test(text) ? Number(text.replace('.', '')) : undefined
-}
-
-/** An amount of fen, 0 or more, in yuan with two decimals: 3000 is `30.00`. */
-export function yuanOfFen(fen: number): string {
-  const digits = String(fen).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
 
 /** Thousandths of a fen of an amount in a bill: in yuan, with up to five decimals, maybe negative. Undefined for any other text. */
 export function milliFenOfYuan(text: string): number | undefined {

@@ -4,7 +4,7 @@ import { type Migration, sql } from 'kysely'
 const statements = [
   `create table orders (
     user_id uuid not null, id uuid not null, kind text not null, product json not null, amount int8 not null check (amount > 0),
-    gift int8 not null check (gift >= 0), discount int8 not null check (discount >= 0), promo_id uuid, state text not null, reason text,
+    gift int8 not null check (gift >= 0), discount int8 not null check (discount >= 0), promo_id uuid, state text not null,
     expires_at int8 not null, created_at int8 not null, paid_at int8, closed_at int8, primary key (user_id, id))`,
   'create index orders_by_state on orders (user_id, state)',
   `create table payments (

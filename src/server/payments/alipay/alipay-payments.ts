@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { fenOf, yuanOf } from '#contract/money/fen.ts'
 import type { Prepared } from '#contract/money/payment.ts'
 import { DeliveryError } from '../../providers/delivery-error.ts'
 import { beijingTime } from '../beijing-time.ts'
 import { createClockSkew } from '../clock-skew.ts'
 import type { PaymentContext } from '../context.ts'
 import type { PaymentFact } from '../fact.ts'
-import { fenOfYuan, yuanOfFen } from '../fen.ts'
 import type { NewPayment, Payments } from '../payments.ts'
 import { refusal, understood } from '../refusal.ts'
 import { withinBytes } from '../within-bytes.ts'
@@ -56,7 +56,7 @@ export function alipayPayments(account: AlipayAccount, context: PaymentContext):
     if (product === undefined) throw new DeliveryError('channel-off')
     const content = {
       out_trade_no: number,
-      total_amount: yuanOfFen(total),
+      total_amount: yuanOf(total),
       subject: withinBytes(description.replaceAll(/[&=,"]/g, ' '), SUBJECT_BYTES),
       product_code: productCodes[product],
       time_expire: beijingTime(expires_at),
@@ -90,7 +90,7 @@ export function alipayPayments(account: AlipayAccount, context: PaymentContext):
     async refund({ number, payment_number, amount, reason }) {
       const answer = await client.ask('alipay.trade.refund', {
         out_trade_no: payment_number,
-        refund_amount: yuanOfFen(amount),
+        refund_amount: yuanOf(amount),
         out_request_no: number,
         refund_reason: withinBytes(reason, SUBJECT_BYTES),
       })
@@ -126,7 +126,7 @@ export function alipayPayments(account: AlipayAccount, context: PaymentContext):
         ...absent,
         provider_id: read.trade_no,
         state: isDone ? 'done' : 'processing',
-        amount: understood(fenOfYuan(read.refund_amount)),
+        amount: understood(fenOf(read.refund_amount)),
         currency: 'CNY',
         done_at: isDone ? timeOf(read.gmt_refund_pay) : undefined,
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { fenOf } from '#contract/money/fen.ts'
 import { msOfBeijingTime } from '../beijing-time.ts'
 import type { PaymentFact, RefundFact } from '../fact.ts'
-import { fenOfYuan } from '../fen.ts'
 import { understood } from '../refusal.ts'
 import type { AlipayAccount } from './account.ts'
 
@@ -19,8 +19,7 @@ export const trade = z.object({
   refund_fee: z.string().optional(),
 })
 
-const fenOf = (text: string | undefined) =>
-  text === undefined || text === '' ? undefined : understood(fenOfYuan(text))
+const amountOf = (text: string | undefined) => (text === undefined || text === '' ? undefined : understood(fenOf(text)))
 
 /** Milliseconds since 1970 of a time of Alipay. Throws a DeliveryError if it is not one. */
 export const timeOf = (text: string | undefined): number | undefined =>
@@ -54,7 +53,7 @@ export function tradeFact(ours: Ours, read: z.output<typeof trade>, paidAt: numb
     read.trade_status === 'TRADE_SUCCESS' ||
     read.trade_status === 'TRADE_FINISHED' ||
     (read.trade_status === 'TRADE_CLOSED' && paidAt !== undefined)
-  const total = fenOf(read.total_amount)
+  const total = amountOf(read.total_amount)
   const wholly = isPaid && read.trade_status === 'TRADE_CLOSED' ? total : undefined
   return {
     ...absentTrade(ours, read.out_trade_no),
@@ -62,9 +61,9 @@ export function tradeFact(ours: Ours, read: z.output<typeof trade>, paidAt: numb
     state: isPaid ? 'paid' : read.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting',
     total: isPaid ? understood(total) : total,
     currency: total === undefined ? undefined : (read.trans_currency ?? 'CNY'),
-    payer_total: fenOf(read.buyer_pay_amount),
+    payer_total: amountOf(read.buyer_pay_amount),
     paid_at: isPaid ? understood(paidAt) : undefined,
-    refunded: fenOf(read.refund_fee) ?? wholly,
+    refunded: amountOf(read.refund_fee) ?? wholly,
     attach: read.passback_params === undefined ? undefined : decoded(read.passback_params),
   }
 }
