@@ -42,6 +42,8 @@ export interface ServerOverrides {
   readonly appDir?: string
   readonly timeouts?: Timeouts
   readonly watch?: Watch
+  /** ms between two questions about payments that are due. */
+  readonly paymentsPeriod?: number
   /** Called when the embedded database ended and could not be restarted. */
   readonly onFailure?: (error: unknown) => void
   /** Called with the owner's new address whenever one has been used, since each works only once. */
@@ -144,7 +146,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     listening.use(app, sockets.upgrade)
     const stopHousekeeping = startHousekeeping(services)
     const stopLedgerWatch = watchLedger(services, metrics)
-    const stopPayments = watchPayments(services)
+    const stopPayments = watchPayments(services, world.paymentsPeriod)
     return {
       url: listening.url,
       site,
