@@ -67,7 +67,7 @@ export async function lostOf(shop: Shop, acknowledged: readonly Acknowledged[]):
   return lost
 }
 
-/** The faults of a shop where nothing is under way any more; none if all is well. */
+/** The faults of a shop that has nothing under way any more; none if all is well. */
 export async function judge(shop: Shop): Promise<string[]> {
   const { database, provider, users, urls } = shop
   const faults = (await checkLedger(database.db)).map(({ rule, subject }) => `not so: ${rule} (${subject})`)
