@@ -150,3 +150,24 @@ export async function listStatement(
     .execute()
   return { rows, total }
 }
+
+/** The transfers of all users in a time, from the first up to the second, by time; read so many at once. */
+export async function* listTransfersBetween(
+  db: Queries,
+  [from, to]: readonly [number, number],
+  page: number,
+): AsyncGenerator<Transfer> {
+  let after: Transfer | undefined
+  for (;;) {
+    const { rows }: { rows: Transfer[] } = await sql<Transfer>`
+      select * from transfers where created_at >= ${from} and created_at < ${to}
+        and (created_at, user_id, entry) > (${after?.created_at ?? 0}, ${after?.user_id ?? NOBODY}::uuid, ${after?.entry ?? 0})
+      order by created_at, user_id, entry limit ${page}`.execute(db)
+    yield* rows
+    after = rows.at(-1)
+    if (rows.length < page) return
+  }
+}
+
+/** Before every user. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
