@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { INVOICE_KINDS, INVOICE_PAYMENTS, INVOICE_REMARK, INVOICE_STATES, REISSUE_REASONS } from '../money/invoice.ts'
+import { problemOfText } from '../money/title.ts'
 import { defineCall, id, nothing, pageOf, pageRequest, seconds } from './call.ts'
 import { titleTexts, titleType } from './rise.ts'
 
@@ -74,7 +75,7 @@ const wanted = {
   title: id,
   kind,
   /** Empty: that of the title. */
-  email: z._default(titleTexts.email, ''),
+  email: z._default(z.string().check(z.refine((typed) => !problemOfText('email', typed, false))), ''),
 }
 const read = { auth: 'token', effect: 'read', offline: 'fallback' } as const
 const write = { auth: 'token', effect: 'write', offline: 'never' } as const

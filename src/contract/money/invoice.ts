@@ -11,7 +11,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 /**
  * `waiting` → `done`, or `cancelled` by the user or the operator. From `done`: `reissue` while another that replaces it is `waiting`, then
- * `reissued`: it is void. If the other is cancelled, it is `done` again.
+ * `reissued`: it is void. If the other is cancelled, it is `done` again. The operator may also make one that is `done` void: it is `cancelled`.
  */
 export const INVOICE_STATES = ['waiting', 'done', 'cancelled', 'reissue', 'reissued'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]

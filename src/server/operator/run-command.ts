@@ -12,6 +12,7 @@ import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
+import { cancelInvoiceCommand, issueInvoiceCommand, listInvoicesCommand, showInvoice } from './invoice-commands.ts'
 import { giveMoney, grantPlan, ledgerCheck, reverseTransfer } from './money-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
@@ -76,6 +77,10 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'list-orders': listOrders,
   'list-refunds': listRefundsCommand,
   refund: refundPayment,
+  'list-invoices': listInvoicesCommand,
+  'show-invoice': showInvoice,
+  'issue-invoice': issueInvoiceCommand,
+  'cancel-invoice': cancelInvoiceCommand,
   reconcile,
 }
 
