@@ -119,7 +119,7 @@ test('[M25] [M26] whatever happens at once and in whatever order, everything abo
   const done = new Map<string, number>()
   for (let round = 0; round < 60; round += 1) {
     const names = Array.from({ length: 5 }, () => pick(Object.keys(acts)))
-    const ended = await Promise.allSettled(names.map((name) => acts[name]?.()))
+    const ended = await Promise.allSettled(names.map(async (name) => acts[name]?.()))
     for (const [index, end] of ended.entries()) {
       const name = names[index] ?? ''
       if (end.status === 'fulfilled') done.set(name, (done.get(name) ?? 0) + 1)
