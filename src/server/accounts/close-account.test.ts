@@ -203,6 +203,7 @@ test('[M18] an issued invoice outlives the account without e-mail addresses, one
   ])
   expect(kept[0]?.user_id).not.toBe(user.userInfo.id)
   expect(await objects.size(file.object)).toBeGreaterThan(0)
+  expect((await runOperator(server, 'cancel-invoice', id, '--reason', 'Void', '--red-letter', 'R1')).code).toBe(0)
   await expectLedgerHolds(server)
 })
 

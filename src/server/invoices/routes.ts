@@ -1,3 +1,4 @@
+import type { Queries } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes, type Routes } from '../http/route.ts'
 import { requireOpenPayments } from '../money/payments-gate.ts'
@@ -25,8 +26,8 @@ export function invoiceRoutes({
   invoices: settings,
 }: Pick<Services, 'db' | 'objects' | 'limits' | 'invoices'>): Routes<Names> {
   const kinds = kindsOf(settings)
-  const require = async (user: string, id: string) => {
-    const invoice = await findInvoice(db, user, id)
+  const require = async (queries: Queries, user: string, id: string) => {
+    const invoice = await findInvoice(queries, user, id)
     if (!invoice) throw new Refusal('not-found')
     return invoice
   }
@@ -60,13 +61,13 @@ export function invoiceRoutes({
     },
     'Invoicing/detail': {
       async answer({ request: { id }, session: { user }, now }) {
-        const invoice = await presentWithLines(db, await require(user, id))
+        const invoice = await presentWithLines(db, await require(db, user, id))
         return { invoice, kinds, time: toSeconds(now) }
       },
     },
     'Invoicing/cancel': {
       async answer({ request: { id }, session: { user }, tx }) {
-        const found = await require(user, id)
+        const found = await require(tx, user, id)
         await cancelInvoice(tx, user, found, { by: 'user', reason: '', redLetter: '' })
         return {}
       },
@@ -81,7 +82,7 @@ export function invoiceRoutes({
     'Invoicing/file': {
       streams: true,
       async answer({ request: { invoice: id, file: fileId }, session: { user } }) {
-        const invoice = await require(user, id)
+        const invoice = await require(db, user, id)
         const file = (await listFiles(db, user, [id])).find((one) => one.id === fileId)
         if (!file) throw new Refusal('not-found')
         return new Bytes(objects.read(file.object, 0, file.size), file.size, {

@@ -216,28 +216,6 @@ export async function countWaiting(db: Queries, user: string): Promise<number> {
   return count
 }
 
-export async function countOverdue(db: Queries, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('invoices')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('state', '=', 'waiting')
-    .where('due_at', '<', now)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Marks the invoices that have become overdue; each is returned once, by whichever process is first. */
-export function takeOverdue(tx: Tx, now: number): Promise<Pick<StoredInvoice, 'user_id' | 'id'>[]> {
-  return tx
-    .updateTable('invoices')
-    .set({ told_at: now })
-    .where('state', '=', 'waiting')
-    .where('due_at', '<', now)
-    .where('told_at', 'is', null)
-    .returning(['user_id', 'id'])
-    .execute()
-}
-
 export async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   if (files.length > 0)
     await tx

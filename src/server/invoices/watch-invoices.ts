@@ -1,13 +1,35 @@
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Queries, type Tx } from '../db/database.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { tellUser } from '../notices/own-notices.ts'
 import type { Services } from '../services.ts'
-import { countOverdue, takeOverdue } from './store.ts'
+import type { StoredInvoice } from './store.ts'
 
 const FIRST_MS = 60_000
 const PERIOD_MS = 10 * 60_000
 
 type Needed = Pick<Services, 'db' | 'log' | 'clock' | 'hint'>
+
+async function countOverdue(db: Queries, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoices')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks the invoices that have become overdue; each is returned once, by whichever process is first. */
+function takeOverdue(tx: Tx, now: number): Promise<Pick<StoredInvoice, 'user_id' | 'id'>[]> {
+  return tx
+    .updateTable('invoices')
+    .set({ told_at: now })
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', now)
+    .where('told_at', 'is', null)
+    .returning(['user_id', 'id'])
+    .execute()
+}
 
 /** Tells the users whose invoices have become overdue, each once. @returns how many are overdue */
 export async function tellOverdue({ db, hint }: Pick<Needed, 'db' | 'hint'>, now: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { yuanOf } from '#contract/money/fen.ts'
+import { findUser } from '../accounts/store.ts'
 import { notify } from '../db/bus.ts'
 import { inTransaction, type Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -118,7 +119,8 @@ async function change(
     await inTransaction(site.database.db, async (tx) => {
       const { tell, ...done } = await act(tx)
       await audit(tx, { ...done, subject: user }, now)
-      await tellUser(tx, user, { kind: 'invoice', detail: tell }, now)
+      // issued invoices outlive the account (SPEC M18)
+      if (await findUser(tx, user)) await tellUser(tx, user, { kind: 'invoice', detail: tell }, now)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
