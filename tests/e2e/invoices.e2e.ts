@@ -100,6 +100,7 @@ test('an invoice is asked for, issued, read offline, issued again and found in t
   await expect(page.getByRole('alert')).toHaveText('Choose a payment')
   for (const amount of [/¥100\.00/, /¥20\.00/]) await page.getByRole('checkbox', { name: amount }).press('Space')
   await expect(main(page)).toContainText('2 payments chosen ¥120.00')
+  await page.waitForTimeout(500) // a reload at once would abort the writing
   await page.reload()
   await expect(main(page)).toContainText('2 payments chosen ¥120.00')
   expect.soft(await violations(page), 'choice').toEqual([])

@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '#contract/calls/invoicing.ts'
-import { callForFile } from '../api/call.ts'
+import { callForFile, NetworkError } from '../api/call.ts'
 import { ownData } from './own-data.ts'
 
 const PREFIX = 'invoice-file:'
@@ -20,13 +20,16 @@ export async function keptInvoiceFiles(): Promise<ReadonlySet<string>> {
  * A file of an invoice: the bytes that this device keeps, otherwise the server's, which are kept from now on. A file never changes.
  * Throws CallError or NetworkError.
  */
-export async function readInvoiceFile(invoice: string, { id, format }: InvoiceFile): Promise<Blob> {
+export async function readInvoiceFile(invoice: string, { id, format, size }: InvoiceFile): Promise<Blob> {
   const type = types[format]
   const { kv } = ownData().database
   const key = `${PREFIX}${id}`
   const kept = (await kv.get(key))?.value
   if (kept instanceof ArrayBuffer) return new Blob([kept], { type })
-  const bytes = await (await callForFile('Invoicing/file', { invoice, file: id }, type)).arrayBuffer()
+  const reply = await callForFile('Invoicing/file', { invoice, file: id }, type)
+  const bytes = await reply.arrayBuffer().catch(() => undefined)
+  // the connection broke before its end
+  if (bytes?.byteLength !== size) throw new NetworkError('unreachable')
   // a full device still shows the file
   await kv.put({ key, value: bytes }).catch(() => undefined)
   return new Blob([bytes], { type })

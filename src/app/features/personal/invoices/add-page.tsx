@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FileText } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { InvoiceCandidate } from '#contract/calls/invoicing.ts'
 import type { StoredTitle } from '#contract/calls/rise.ts'
 import { INVOICE_HOURS, type InvoiceKind } from '#contract/money/invoice.ts'
@@ -90,7 +90,10 @@ function AddForm({ payments, kinds, titles, draft }: Props) {
   // asked again with the same contents it is one invoice
   const [key, setKey] = useState(() => crypto.randomUUID())
   // what is known of a payment that is not in the list any more
-  const [known] = useState(() => new Map(payments.map((one) => [one.payment, one])))
+  const [known] = useState(() => new Map<string, InvoiceCandidate>())
+  useEffect(() => {
+    for (const one of payments) known.set(one.payment, one)
+  }, [payments, known])
   const free = payments.filter(({ payment, invoice }) => invoice === null && typed.payments.includes(payment))
   const taken = payments.filter(({ payment, invoice }) => invoice !== null && typed.payments.includes(payment))
   const amount = free.reduce((sum, one) => sum + one.amount, 0)
