@@ -72,6 +72,12 @@ export const moneyCodes = {
   'payment-open': 409,
   'refund-nothing': 409,
   'refund-by-operator': 409,
+  'refund-invoiced': 409,
+  'invoice-taken': 409,
+  'invoice-state': 409,
+  'invoice-late': 409,
+  'invoice-kind': 409,
+  'payment-refunded': 409,
 } as const
 
 export type CommonCode = keyof typeof codes

@@ -20,6 +20,7 @@ import { sendJson } from './http/send-json.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Timeouts } from './http/timeouts.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { serveMedia } from './objects/serve-media.ts'
@@ -76,6 +77,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...clientRoutes(services),
     ...orderRoutes(services),
     ...refundRoutes(services),
+    ...invoiceRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),

@@ -146,6 +146,23 @@ test.each([
   )
 })
 
+test('invoices are as the accountant of the site wants them', () => {
+  expect(parseConfig({}).invoices).toEqual({
+    days: 180,
+    special: 'on',
+    items: { recharge: '*预付卡销售*预付卡充值', member: '*信息技术服务*会员服务费' },
+  })
+  const wanted = { INVOICE_DAYS: '365', INVOICE_SPECIAL: 'off', INVOICE_ITEM_MEMBER: '软件服务' }
+  expect(parseConfig(wanted).invoices).toMatchObject({ days: 365, special: 'off', items: { member: '软件服务' } })
+  for (const [name, value] of [
+    ['INVOICE_DAYS', '0'],
+    ['INVOICE_DAYS', '1.5'],
+    ['INVOICE_SPECIAL', 'yes'],
+    ['INVOICE_ITEM_RECHARGE', 'x'.repeat(101)],
+  ] as const)
+    expect(() => parseConfig({ [name]: value })).toThrow(`The configuration does not hold: ${name} must be `)
+})
+
 test('a variable of the process wins over the one in .env', () => {
   const file = join(temporaryFolder('env'), '.env')
   writeFileSync(file, 'PORT=4000\nTRUST_PROXY=2\n')

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { requireKnownNames } from './env-names.ts'
 import type { MetricsAccess } from './http/metrics-access.ts'
+import { type InvoiceSettings, invoiceSettings, invoiceVariables } from './invoices/settings.ts'
 import { type PaymentSettings, paymentFaults, paymentSettings, paymentVariables } from './payments/settings.ts'
 import { faultsOf, type ProviderSettings, providerSettings, providerVariables } from './providers/settings.ts'
 import { isOrigin, isSafeOrigin } from './public-origin.ts'
@@ -36,6 +37,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly providers: ProviderSettings
   readonly payments: PaymentSettings
+  readonly invoices: InvoiceSettings
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -70,6 +72,7 @@ const variables = z.object({
     .optional(),
   ...providerVariables,
   ...paymentVariables,
+  ...invoiceVariables,
 })
 
 const schema = variables
@@ -128,6 +131,7 @@ export function parseConfig(environment: Environment): Config {
     logLevel: data.LOG_LEVEL ?? (data.MODE === 'production' ? 'info' : 'warn'),
     providers: providerSettings(data, data.MODE),
     payments: paymentSettings(data, data.MODE),
+    invoices: invoiceSettings(data),
   }
 }
 

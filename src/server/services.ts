@@ -3,6 +3,7 @@ import type { Hint } from './db/bus.ts'
 import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
 import type { OwnerKeys } from './identity/owner-keys.ts'
+import type { InvoiceSettings } from './invoices/settings.ts'
 import type { SiteKeys } from './keys/site-keys.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import type { Payments } from './payments/payments.ts'
@@ -29,6 +30,7 @@ export interface Services {
   readonly wechat: OfficialAccount | undefined
   /** The providers of payments; none if the site takes no payments. */
   readonly payments: readonly Payments[]
+  readonly invoices: InvoiceSettings
   /** Scheme, host and port that browsers use for the site, without a trailing slash. */
   readonly origin: string
   /** Undefined in production, and if the server does not listen on loopback, where no browser of this machine could use them. */

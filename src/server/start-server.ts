@@ -13,6 +13,7 @@ import { createMetrics } from './http/metrics.ts'
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { createOwnerKeys } from './identity/owner-keys.ts'
 import { openInbox } from './inbox/serve-inbox.ts'
+import { watchInvoices } from './invoices/watch-invoices.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { watchLedger } from './money/ledger-watch.ts'
@@ -124,6 +125,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
       payments: world.payments ?? taken.payments,
+      invoices: config.invoices,
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,
@@ -147,6 +149,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     const stopHousekeeping = startHousekeeping(services)
     const stopLedgerWatch = watchLedger(services, metrics)
     const stopPayments = watchPayments(services, world.paymentsPeriod)
+    const stopInvoices = watchInvoices(services, metrics)
     return {
       url: listening.url,
       site,
@@ -160,6 +163,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
         await stopLedgerWatch()
         await stopHousekeeping()
         await stopPayments()
+        await stopInvoices()
         await site.close()
       },
     }

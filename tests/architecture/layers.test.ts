@@ -188,6 +188,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'feedback files providers records tools',
     'payments',
     'orders',
+    'invoices',
     'config.ts inbox services.ts verification',
     'accounts charts log.ts open-site.ts reports',
     'backup housekeeping.ts push',

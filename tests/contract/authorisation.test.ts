@@ -200,6 +200,14 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'Order/close order': 'not-found',
   'Refund/check order': 'not-found',
   'Refund/add order': 'not-found',
+  'Invoicing/add payments.0': 'not-found',
+  'Invoicing/add title': 'not-found',
+  'Invoicing/detail id': 'not-found',
+  'Invoicing/cancel id': 'not-found',
+  'Invoicing/reissue id': 'not-found',
+  'Invoicing/reissue title': 'not-found',
+  'Invoicing/file invoice': 'not-found',
+  'Invoicing/file file': 'not-found',
   'Rise/update id': 'not-found',
   'Rise/delete id': 'not-found',
   'Rise/setDefault id': 'not-found',
@@ -280,6 +288,29 @@ async function addTitle(user: string): Promise<string> {
   return id
 }
 
+/** An invoice that waits. Without the call, which needs a payment. */
+async function addInvoice(user: string): Promise<string> {
+  const [id, now] = [newId(), server.clock.now()]
+  const texts = Object.fromEntries(Object.keys(TITLE_TEXTS).map((text) => [text, ''])) as Record<TitleText, string>
+  const title = JSON.stringify({ type: 'personal', ...texts })
+  const row = {
+    user_id: user,
+    id,
+    title,
+    kind: 'ordinary',
+    email: '',
+    remark: '',
+    amount: 1,
+    state: 'waiting',
+  } as const
+  const empty = { reason: '', reissue_note: '', red_letter: '' }
+  await server.services.db
+    .insertInto('invoices')
+    .values({ ...row, ...empty, asked_at: now, due_at: now + 172_800_000 })
+    .execute()
+  return id
+}
+
 /** One of each object that an id of the contract may refer to. */
 async function thingsOf({ token, userInfo }: TestUser) {
   const device = createDevice('d')
@@ -297,7 +328,8 @@ async function thingsOf({ token, userInfo }: TestUser) {
   const share = await addShare(server, token, Buffer.from('sealed'))
   const order = await addOpenOrder(userInfo.id)
   const title = await addTitle(userInfo.id)
-  return { project, dataset, analysis, chart, report, upload: data.upload, share: share.id, order, title }
+  const invoice = await addInvoice(userInfo.id)
+  return { project, dataset, analysis, chart, report, upload: data.upload, share: share.id, order, title, invoice }
 }
 type Things = Awaited<ReturnType<typeof thingsOf>>
 
@@ -320,12 +352,15 @@ function goodRequest(name: CallName, own: Things): unknown {
     Plotrecord: own.chart,
     Share: own.share,
     Rise: own.title,
+    Invoicing: own.invoice,
     user: own.report,
   }
   const values: Readonly<Record<string, unknown>> = {
     id: things[slice] ?? own.analysis,
     record: own.chart,
     order: own.order,
+    title: own.title,
+    invoice: own.invoice,
     ids: [own.chart],
     dataset: own.dataset,
     column: COLUMN.id,
@@ -372,8 +407,8 @@ test.each(tested)(
     const isOwned = absent[field] === 'not-found' && name !== 'Notice/detail'
     // neither of these has a file here
     const isOfAFile = name === 'Dataset/source' || name === 'Plotrecord/getDownloadKey'
-    // this site has no provider, and the order is not paid
-    const isOfMoney = name === 'Order/pay' || name.startsWith('Refund/')
+    // this site has no provider, the order is not paid, and the invoice is not issued
+    const isOfMoney = /^(Order\/pay$|Refund\/|Invoicing\/(add|reissue|file)$)/.test(name)
     if (isOwned && !isOfAFile && !isOfMoney) expect((await send(name, good, authorization)).status).toBe(200)
   },
 )

@@ -8,6 +8,7 @@ import { PROTOCOL } from '#contract/calls/sync.ts'
 import { type KindName, kinds } from '#contract/records/kinds.ts'
 import { redeemActiveCode } from '#server/money/active.ts'
 import { addShare, opensToAll } from '#tests/support/add-share.ts'
+import { askInvoiceFor, issueInvoiceFor } from '#tests/support/invoices.ts'
 import { issueActive, redeemFor } from '#tests/support/ledger.ts'
 import { partsOf } from '#tests/support/query-calls.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
@@ -109,6 +110,9 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   const named = { type: 'company', name: CANARY, tax_no: '91350100M000100Y43', email: 'bea@example.org' } as const
   const title = await server.call('Rise/add', { ...named, remark: CANARY }, { token })
   expect(title.status).toBe(200)
+  const invoice = await askInvoiceFor(server, { token, userInfo }, { name: CANARY, remark: CANARY })
+  await issueInvoiceFor(server, invoice.id, { pdf: Buffer.from(`%PDF-1.7\n${CANARY}`) })
+  const invoices = await server.call('Invoicing/index', {}, { token })
   const unsent = await uploadPicture(server, token, await drawn.png().toBuffer())
   const sessions = await server.call('User/sessions', {}, { token })
   const proof = await server.call('User/authPassword', { purpose: 'password', password }, { token })
@@ -124,6 +128,8 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
     more.data.id,
     ...money,
     title.data.id,
+    ...Object.values(invoice),
+    invoices.data.data[0]?.files[0]?.id ?? '',
     unsent.data.path,
   ]
 }
@@ -183,6 +189,9 @@ test('Bea owns one of everything', async () => {
     expect.arrayContaining([
       'grants',
       'identities',
+      'invoice_files',
+      'invoice_lines',
+      'invoices',
       'mutations',
       'promo_uses',
       'records',

@@ -86,6 +86,17 @@ export async function payOrderFor(db: Db, user: string, total: number, now: numb
   return number
 }
 
+/** Pays a month of membership, which costs 30 yuan, by WeChat. Returns the id of the payment. */
+export async function payMonthFor(db: Db, user: string, now: number): Promise<string> {
+  const product = { kind: 'member', plan: 'month' } as const
+  const order = await inTransaction(db, (tx) => addOrder(tx, user, { product, price: 3000 }, now, noPromo))
+  const number = await beginPayment(db, order)
+  await inTransaction(db, (tx) => applyFact(tx, paymentFact(number, 'paid', 3000, { paid_at: now }), now))
+  const [payment] = await listPayments(db, user, [order.id])
+  if (!payment) throw new Error('the order has no payment')
+  return payment.id
+}
+
 /** A recharge of 5 yuan that was paid and paid back: a row in each table of orders, and the wallet as before. */
 export async function addRepaidOrder(db: Db, user: string, now: number): Promise<void> {
   const product = { kind: 'recharge', yuan: 5 } as const

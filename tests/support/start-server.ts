@@ -18,6 +18,11 @@ import { createTestDatabase } from './test-database.ts'
 import { aheadIn, clockOf, testWorld } from './test-world.ts'
 
 const AGREEMENT = 1
+const INVOICES: Config['invoices'] = {
+  days: 180,
+  special: 'on',
+  items: { recharge: 'Prepaid', member: 'Membership' },
+}
 const PASSWORD = 'correct horse'
 
 export interface CallOptions {
@@ -125,6 +130,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     logLevel: 'info',
     providers: { sms: { provider: 'local' }, mail: { provider: 'local' }, wechat: { provider: 'local' } },
     payments: { sandbox: true, wechat: undefined, alipay: undefined },
+    invoices: INVOICES,
     ...config,
   }
   const files = { clockFile, ...(appDir && { appDir }) }

@@ -2,6 +2,7 @@ import { baseCalls } from './base.ts'
 import { clientCalls } from './client.ts'
 import { feedbackCalls } from './feedback.ts'
 import { fileCalls } from './files.ts'
+import { invoicingCalls } from './invoicing.ts'
 import { moneyCalls } from './money.ts'
 import { noticeCalls } from './notice.ts'
 import { orderCalls } from './order.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...clientCalls,
   ...orderCalls,
   ...refundCalls,
+  ...invoicingCalls,
   ...syncCalls,
   ...pushCalls,
 } as const

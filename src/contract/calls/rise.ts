@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { problemOfText, TITLE_TEXTS, type Title, type TitleText } from '../money/title.ts'
 import { defineCall, id, nothing, seconds } from './call.ts'
 
-const type = z.enum(['company', 'personal'])
+export const titleType = z.enum(['company', 'personal'])
+/** The texts of a stored title. An absent text is empty. */
+export const titleTexts = Object.fromEntries(Object.keys(TITLE_TEXTS).map((text) => [text, z.string()])) as Record<
+  TitleText,
+  z.ZodMiniString
+>
 const required = (text: TitleText) => z.string().check(z.refine((typed) => !problemOfText(text, typed, true)))
 const optional = (text: TitleText) =>
   z._default(z.string().check(z.refine((typed) => !problemOfText(text, typed, false))), '')
 
 const texts = {
-  type,
+  type: titleType,
   name: required('name'),
   /** Required of a company, absent for a person. A wrong check sign is accepted: the page asks about it. */
   tax_no: optional('tax_no'),
@@ -29,11 +34,8 @@ const companyHasNumber = z.refine<Pick<Title, 'type' | 'tax_no'>>(
 
 const title = z.object({
   id,
-  type,
-  ...(Object.fromEntries(Object.keys(TITLE_TEXTS).map((text) => [text, z.string()])) as Record<
-    TitleText,
-    z.ZodMiniString
-  >),
+  type: titleType,
+  ...titleTexts,
   is_default: z.boolean(),
   /** When it was last changed. */
   updated: seconds,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
+import { askInvoiceFor, issueInvoiceFor } from '#tests/support/invoices.ts'
 import { cash, expectLedgerHolds, postTo, redeemFor } from '#tests/support/ledger.ts'
 import { addRepaidOrder } from '#tests/support/order-ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
@@ -59,6 +60,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   await runOperator(server, 'create-promo', '--code', 'WELCOME', '--kind', 'gift', '--fen', '200')
   await redeemFor(server, user.userInfo.id, 'welcome')
   await addRepaidOrder(db, user.userInfo.id, server.clock.now())
+  await issueInvoiceFor(server, (await askInvoiceFor(server, user, { phone: '13800138000' })).id)
   await db
     .insertInto('scenes')
     .values({
@@ -146,8 +148,9 @@ test('[M18] the ledger outlives the account, under an id that is nobody’s', as
   const { db } = server.services
   const rows = async () => {
     const tables = ['wallets', 'transfers', 'grants', 'promo_uses', 'orders', 'payments', 'refunds'] as const
+    const ofInvoices = ['invoices', 'invoice_lines', 'invoice_files'] as const
     const counted = await Promise.all(
-      tables.map((table) =>
+      [...tables, ...ofInvoices].map((table) =>
         db
           .selectFrom(table)
           .select((row) => row.fn.countAll<number>().as('count'))
@@ -163,6 +166,44 @@ test('[M18] the ledger outlives the account, under an id that is nobody’s', as
   expect(await rows()).toEqual(before)
   const audited = await db.selectFrom('audit').select('subject').execute()
   expect(audited.map(({ subject }) => subject)).not.toContain(user.userInfo.id)
+  await expectLedgerHolds(server)
+})
+
+test('[M18] an issued invoice outlives the account without e-mail addresses, one that was never issued does not, and one that waits makes it wait', async () => {
+  const user = await server.register()
+  const { token } = user
+  const { db, objects } = server.services
+  const { id, title } = await askInvoiceFor(server, user, { recipient: '张三', remark: '请寄' })
+  await issueInvoiceFor(server, id)
+  const file = await db
+    .selectFrom('invoice_files')
+    .select('object')
+    .where('invoice_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const wanted = { id, reason: 'other', note: '写错了', title, kind: 'ordinary', email: 'late@example.org' } as const
+  const { data: taken } = await server.call('Invoicing/reissue', wanted, { token })
+  await server.call('Invoicing/cancel', taken, { token })
+  const { data: waiting } = await server.call('Invoicing/reissue', wanted, { token })
+  await close(user)
+  server.clock.advance(14 * DAY + 1)
+  await house()
+  expect((await rowsOf(user.userInfo.id)).users).toBe(1)
+  await runOperator(server, 'cancel-invoice', waiting.id, '--reason', 'The account is closed')
+  await house()
+  expect((await rowsOf(user.userInfo.id)).users).toBe(0)
+  const kept = await db.selectFrom('invoices').selectAll().where('id', 'in', [id, taken.id, waiting.id]).execute()
+  expect(kept).toEqual([
+    expect.objectContaining({
+      id,
+      state: 'done',
+      email: '',
+      remark: '',
+      title: expect.objectContaining({ name: '福州算尺科技有限公司', email: '', recipient: '', remark: '' }),
+    }),
+  ])
+  expect(kept[0]?.user_id).not.toBe(user.userInfo.id)
+  expect(await objects.size(file.object)).toBeGreaterThan(0)
+  expect((await runOperator(server, 'cancel-invoice', id, '--reason', 'Void', '--red-letter', 'R1')).code).toBe(0)
   await expectLedgerHolds(server)
 })
 

@@ -2,6 +2,8 @@ import { inTransaction } from '../db/database.ts'
 import { forgetFeedbackPictures } from '../feedback/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import { detachInvoices } from '../invoices/leave.ts'
+import { countWaiting } from '../invoices/store.ts'
 import { detachMoney, hasOpenMoney } from '../money/leave.ts'
 import { forgetAllSources, forgetPictures } from '../objects/store.ts'
 import type { Letter } from '../providers/mail.ts'
@@ -71,7 +73,7 @@ export async function closeAccount(
   return time
 }
 
-/** Removes the accounts that are due, with all their rows and files. One whose wallet has got cash meanwhile waits. */
+/** Removes the accounts that are due, with all their rows and files. One whose wallet has got cash meanwhile, or that waits for an invoice, waits. */
 export async function removeClosedAccounts(
   services: Pick<Services, 'db' | 'mail' | 'log'>,
   now: number,
@@ -79,8 +81,8 @@ export async function removeClosedAccounts(
   for (const user of await listUsersToClose(services.db, now)) {
     const removed = await inTransaction(services.db, async (tx) => {
       if (!(await lockUserToClose(tx, user.user_id, now))) return false
-      if (await hasOpenMoney(tx, user.user_id)) return false
-      await detachMoney(tx, user.user_id)
+      if ((await hasOpenMoney(tx, user.user_id)) || (await countWaiting(tx, user.user_id)) > 0) return false
+      await detachInvoices(tx, user.user_id, await detachMoney(tx, user.user_id))
       await forgetAllSources(tx, user.user_id, now)
       await forgetAllShares(tx, user.user_id, now)
       await forgetPictures(tx, user.user_id, 'all', now)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
+import { askInvoiceFor, issueInvoiceFor, PDF } from '#tests/support/invoices.ts'
 import { cash, postTo } from '#tests/support/ledger.ts'
 import { addRepaidOrder } from '#tests/support/order-ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
@@ -71,6 +72,9 @@ test('the file holds everything that the site stores about a user, and nothing a
   const title = { type: 'company', name: '算尺', tax_no: '91350100M000100Y43', email: 'invoice@example.org' } as const
   await server.call('Rise/add', title, { token: user.token })
 
+  const invoice = await askInvoiceFor(server, user, { name: '算尺发票' })
+  await issueInvoiceFor(server, invoice.id)
+
   const response = await download(user.token)
   expect(response.headers.get('content-type')).toBe('application/zip')
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="account-[\d-]+\.zip"$/)
@@ -82,19 +86,35 @@ test('the file holds everything that the site stores about a user, and nothing a
   expect(JSON.parse(read('storage.json'))).toEqual(storage)
   expect(JSON.parse(read('account.json'))).toMatchObject({ balance: 1200, level: 2 })
   expect(JSON.parse(read('money.json'))).toEqual({
-    wallets: [{ cash: 1200, gift: 0, entries: 4 }],
+    wallets: [{ cash: 1200, gift: 0, entries: 6 }],
     transfers: expect.arrayContaining([
       expect.objectContaining({ amount: 1200, credit: 'wallet:cash', cause: 'mine', cash_after: 1200 }),
       expect.objectContaining({ amount: 500, debit: 'refund:wechat', credit: 'clearing:wechat', entry: 4 }),
     ]),
-    orders: [expect.objectContaining({ kind: 'recharge', amount: 500, state: 'paid' })],
-    payments: [expect.objectContaining({ channel: 'wechat-native', state: 'paid', total_seen: 500 })],
+    orders: [
+      expect.objectContaining({ kind: 'recharge', amount: 500, state: 'paid' }),
+      expect.objectContaining({ kind: 'member', amount: 3000, state: 'paid' }),
+    ],
+    payments: [
+      expect.objectContaining({ channel: 'wechat-native', state: 'paid', total_seen: 500 }),
+      expect.objectContaining({ id: invoice.payment, total_seen: 3000 }),
+    ],
     refunds: [expect.objectContaining({ amount: 500, state: 'done', asked_by: 'user' })],
-    grants: [expect.objectContaining({ plan: 'month', level: 2, seconds: 31 * 86_400, revoked_at: null })],
+    grants: Array(2).fill(expect.objectContaining({ plan: 'month', level: 2, seconds: 31 * 86_400, revoked_at: null })),
     promo_uses: [],
     active_codes: [],
   })
-  expect(JSON.parse(read('titles.json'))).toEqual([expect.objectContaining({ ...title, is_default: true })])
+  expect(JSON.parse(read('titles.json'))).toEqual([
+    expect.objectContaining({ ...title, is_default: true }),
+    expect.objectContaining({ name: '算尺发票' }),
+  ])
+  const invoices = JSON.parse(read('invoices.json'))
+  expect(invoices).toMatchObject({
+    invoices: [{ id: invoice.id, state: 'done', title: { name: '算尺发票' } }],
+    invoice_lines: [{ payment_id: invoice.payment, amount: 3000, living: true }],
+    invoice_files: [{ format: 'pdf', size: PDF.length }],
+  })
+  expect(read(`${invoices.invoice_files[0].object}.pdf`)).toBe(PDF.toString())
   const [kept] = JSON.parse(read('feedback.json'))
   expect(kept).toMatchObject({ content: letter.content, route: letter.route, answer: '' })
   expect(files[kept.pictures[0]]?.length).toBeGreaterThan(0)

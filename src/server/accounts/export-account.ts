@@ -4,6 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { listAllFeedback } from '../feedback/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes } from '../http/route.ts'
+import { exportedInvoices } from '../invoices/leave.ts'
 import { moneyOf } from '../money/leave.ts'
 import { listPictures, listUploads, sourceObject } from '../objects/store.ts'
 import type { Services } from '../services.ts'
@@ -32,6 +33,8 @@ feedback/       反馈所附的图片 · pictures of your feedback
 storage.json    存储空间的申请及获批的空间 · your requests for more storage, and what was granted
 money.json      余额、收支、会员时长和用过的优惠码、激活码 · balance, transfers, membership, and the codes that you used
 titles.json     发票抬头 · your invoice titles
+invoices.json   开票申请和发票 · the invoices that you asked for
+invoices/       发票文件 · their files
 pictures/       上传的图片 · uploaded pictures
 shares.json     分享链接；内容已加密，密钥只在链接里 · your share links; what they show is encrypted, and its key is in the link only
 shares/         加密的分享内容 · their encrypted contents
@@ -104,6 +107,8 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   yield { name: 'storage.json', isCompressed: true, chunks: json(storage) }
   yield { name: 'money.json', isCompressed: true, chunks: json(await moneyOf(db, user)) }
   yield { name: 'titles.json', isCompressed: true, chunks: json(await exportedTitles(db, user)) }
+  const invoices = await exportedInvoices(db, user)
+  yield { name: 'invoices.json', isCompressed: true, chunks: json(invoices) }
   let bytes = 0
   const fits = (size: number) => {
     bytes += size
@@ -128,6 +133,9 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   }
   for (const { object, size } of feedback.flatMap((row) => row.pictures)) {
     if (fits(size)) yield { name: object, isCompressed: false, chunks: objects.read(object, 0, size) }
+  }
+  for (const { object, size, format } of invoices.invoice_files) {
+    if (fits(size)) yield { name: `${object}.${format}`, isCompressed: false, chunks: objects.read(object, 0, size) }
   }
   for (const { object, size } of pictures) {
     yield { name: object.replace(/^media/, 'pictures'), isCompressed: false, chunks: objects.read(object, 0, size) }

@@ -17,6 +17,7 @@ import { money } from './migrations/0012-money.ts'
 import { titles } from './migrations/0013-titles.ts'
 import { orders } from './migrations/0014-orders.ts'
 import { paymentsClosed } from './migrations/0015-payments-closed.ts'
+import { invoices } from './migrations/0016-invoices.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -36,6 +37,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-titles': titles,
   '0014-orders': orders,
   '0015-payments-closed': paymentsClosed,
+  '0016-invoices': invoices,
 }
 
 /** Tables in which the migrator records applied migrations. */

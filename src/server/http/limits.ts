@@ -23,6 +23,7 @@ const RULES = {
   scenesByAddress: { points: 60, duration: 10 * 60 },
   ticketsByUser: { points: 240, duration: 2 * 60 },
   ordersByUser: { points: 20, duration: 60 * 60 },
+  invoicesByUser: { points: 30, duration: 60 * 60 },
   /** Ways of paying that a user begins. */
   paymentsByUser: { points: 60, duration: 60 * 60 },
   /** Questions to the provider about one order. */

@@ -111,6 +111,21 @@ export const messages: Readonly<Record<Code, Words>> = {
     zh: '此订单不能自动退款，请通过反馈联系管理员',
     en: 'This order cannot be paid back by itself: please write to the operator by Feedback',
   },
+  'refund-invoiced': {
+    zh: '该款项已开具发票或正在开票，请先取消开票申请，或联系管理员冲红',
+    en: 'There is an invoice for this payment: take back the request, or ask the operator to cancel the invoice first',
+  },
+  'invoice-taken': { zh: '该款项已申请开票', en: 'This payment is on another invoice' },
+  'invoice-state': {
+    zh: '发票状态已变更，请刷新后再试',
+    en: 'The state of the invoice has changed: please look at it again',
+  },
+  'invoice-late': { zh: '该款项已超过可开票期限', en: 'It is too late to ask for an invoice for this payment' },
+  'invoice-kind': {
+    zh: '此抬头或款项不能开具专用发票，请选择普通发票',
+    en: 'No special invoice is issued for this title or these payments: choose an ordinary one',
+  },
+  'payment-refunded': { zh: '该款项已退款或正在退款', en: 'This payment has been or is being paid back' },
   'provider-silent': {
     zh: '支付平台没有回应，未扣款；如已付款，稍后会自动到账',
     en: 'The payment provider does not answer. Nothing was taken; if you have paid, the payment will arrive by itself',

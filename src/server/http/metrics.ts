@@ -5,6 +5,8 @@ export interface Metrics {
   observe(call: string, status: number, seconds: number): void
   /** How many faults the last check of the ledger found. */
   ledger(faults: number): void
+  /** How many invoices were promised for before now and are not issued. */
+  invoices(overdue: number): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -25,7 +27,13 @@ export function createMetrics(): Metrics {
     help: 'What did not hold in the ledger of money when it was last checked',
     registers: [registry],
   })
+  const invoices = new Gauge({
+    name: 'slipstick_invoices_overdue',
+    help: 'Invoices that were promised for before now and are not issued',
+    registers: [registry],
+  })
   return {
+    invoices: (overdue) => invoices.set(overdue),
     ledger: (faults) => ledger.set(faults),
     observe: (call, status, seconds) => calls.observe({ call, status }, seconds),
     text: () => registry.metrics(),

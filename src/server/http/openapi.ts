@@ -26,6 +26,7 @@ const bodies: Readonly<Record<string, Json>> = {
 }
 const answers: Readonly<Record<string, Json>> = {
   'Dataset/source': BINARY,
+  'Invoicing/file': BINARY,
   'Share/open': BINARY,
   'Plotrecord/downloadDemoData': BINARY,
   'Plotrecord/download': BINARY,

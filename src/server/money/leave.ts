@@ -92,8 +92,11 @@ export async function hasOpenMoney(db: Queries, user: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Leaves the ledger as it is, under an id that is nobody's: the rows are copied, because the id by which tables are distributed never changes. */
-export async function detachMoney(tx: Tx, user: string): Promise<void> {
+/**
+ * Leaves the ledger as it is, under an id that is nobody's: the rows are copied, because the id by which tables are distributed never changes.
+ * @returns that id
+ */
+export async function detachMoney(tx: Tx, user: string): Promise<string> {
   const nobody = randomUUID()
   for (const [table, columns] of Object.entries(OWN)) {
     const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -106,4 +109,5 @@ export async function detachMoney(tx: Tx, user: string): Promise<void> {
   await tx.updateTable('trade_numbers').set({ user_id: nobody }).where('user_id', '=', user).execute()
   await tx.updateTable('active_codes').set({ used_by: nobody }).where('used_by', '=', user).execute()
   await tx.updateTable('audit').set({ subject: nobody }).where('subject', '=', user).execute()
+  return nobody
 }

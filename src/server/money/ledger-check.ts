@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
+import { INVOICE_RULES } from './invoice-rules.ts'
 import { ORDER_RULES } from './order-rules.ts'
 
 /** One thing that should hold in the ledger and does not. */
@@ -15,6 +16,7 @@ const MOST = 20
 /** What must hold, each as a query for the subjects of which it does not. */
 const RULES: Readonly<Record<string, string>> = {
   ...ORDER_RULES,
+  ...INVOICE_RULES,
   'a wallet is the sum of its transfers': `
     select coalesce(w.user_id, t.user_id) as subject
     from wallets w full join (

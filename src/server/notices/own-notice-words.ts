@@ -9,6 +9,34 @@ const changed: Readonly<Record<string, { readonly zh: string; readonly en: strin
   wechat: { zh: '微信绑定已变更', en: 'The WeChat binding of your account was changed' },
 }
 
+const issued: Words = {
+  zh: { title: '您的发票已开具', content: '请在“开票记录”中下载。' },
+  en: { title: 'Your invoice is issued', content: 'Download it in the list of your invoices.' },
+}
+const overdue: Words = {
+  zh: {
+    title: '您的发票未能按时开具',
+    content: '我们承诺在 48 小时内开具，这次没有做到。您的申请仍在办理，无需重新提交。',
+  },
+  en: {
+    title: 'Your invoice is late',
+    content: 'It was promised within 48 hours, which we have not kept. Your request stands: do not send it again.',
+  },
+}
+const CANCELLED = 'cancelled:'
+
+/** @param detail `issued`, `overdue`, or `cancelled:` with the operator's reason */
+function wordsOfInvoice(detail: string): Words {
+  if (detail.startsWith(CANCELLED)) {
+    const content = detail.slice(CANCELLED.length)
+    return {
+      zh: { title: '您的发票已取消', content },
+      en: { title: 'Your invoice was cancelled', content },
+    }
+  }
+  return detail === 'issued' ? issued : overdue
+}
+
 const notYou = {
   zh: '如果不是您本人操作，请立即找回密码，并在“账号设置”中退出其他设备。',
   en: 'If that was not you, set a new password at once and sign out all other devices in the account settings.',
@@ -31,6 +59,7 @@ export function wordsOfOwnNotice({ kind, detail }: Pick<StoredOwnNotice, 'kind' 
           zh: { title: '存储空间申请已通过', content: `已增加 ${detail} GiB 云端空间。` },
           en: { title: 'Your storage request was granted', content: `${detail} GiB of cloud storage were added.` },
         }
+  if (kind === 'invoice') return wordsOfInvoice(detail)
   const what = changed[detail] ?? { zh: '账号安全设置已变更', en: 'A security setting of your account was changed' }
   return { zh: { title: what.zh, content: notYou.zh }, en: { title: what.en, content: notYou.en } }
 }

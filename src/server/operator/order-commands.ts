@@ -130,6 +130,8 @@ export const listRefundsCommand: Command = {
 
 const REFUSED: Readonly<Record<string, string>> = {
   'refund-nothing': 'Nothing of this payment can be paid back.',
+  'refund-invoiced':
+    'The payment is on an invoice: cancel that first (list-invoices --user NAME, cancel-invoice), with its note in red letters if it is issued.',
   'balance-short': 'The user has spent what would be paid back: give a smaller --amount.',
 }
 

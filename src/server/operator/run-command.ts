@@ -13,6 +13,7 @@ import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
 import { exportLedger } from './export-ledger.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
+import { cancelInvoiceCommand, issueInvoiceCommand, listInvoicesCommand, showInvoice } from './invoice-commands.ts'
 import { giveMoney, grantPlan, ledgerCheck, reverseTransfer } from './money-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
@@ -80,6 +81,10 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'sync-order': syncOrderCommand,
   'list-refunds': listRefundsCommand,
   refund: refundPayment,
+  'list-invoices': listInvoicesCommand,
+  'show-invoice': showInvoice,
+  'issue-invoice': issueInvoiceCommand,
+  'cancel-invoice': cancelInvoiceCommand,
   reconcile,
 }
 

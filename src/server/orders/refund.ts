@@ -7,7 +7,7 @@ import { revoke } from '../money/grants.ts'
 import { restoreGrant } from '../money/store.ts'
 import { type Posting, post } from '../money/transfers.ts'
 import type { MoneyChannel } from '../payments/fact.ts'
-import { refundable } from './refundable.ts'
+import { refundable, requireNoInvoice } from './refundable.ts'
 import {
   findPayment,
   insertRefund,
@@ -124,7 +124,7 @@ export async function refundOrder(
 
 /**
  * A refund that the operator decides: of money that was accepted or of money that waits in `suspense`, as a whole or in part.
- * @throws Refusal `refund-nothing`, or `balance-short` if the wallet has less
+ * @throws Refusal `refund-nothing`, `refund-invoiced`, or `balance-short` if the wallet has less
  */
 export async function refundByOperator(
   tx: Tx,
@@ -136,6 +136,7 @@ export async function refundByOperator(
   const order = found && (await lockOrder(tx, user, found.order_id))
   const payment = order && (await lockPayment(tx, user, id))
   if (!payment || (payment.state !== 'paid' && payment.state !== 'odd')) throw new Refusal('refund-nothing')
+  if (payment.state === 'paid') await requireNoInvoice(tx, payment)
   const refunds = (await listRefunds(tx, user, [id])).filter(({ state }) => state !== 'refused')
   const left = refunds.reduce((rest, refund) => rest - refund.amount, payment.total_seen ?? 0)
   if (left <= 0 || (amount ?? left) > left) throw new Refusal('refund-nothing')

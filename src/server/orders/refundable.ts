@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readMoney } from '../money/store.ts'
-import { listPayments, listRefunds, type StoredOrder, type StoredPayment } from './store.ts'
+import { listPayments, listRefunds, livingInvoice, type StoredOrder, type StoredPayment } from './store.ts'
 
 const HOUR = 60 * 60_000
 /** How long a membership can be given back without the operator. */
@@ -17,14 +17,21 @@ export interface Refundable {
   readonly giftBack: number
 }
 
+/** @throws Refusal `refund-invoiced` while the payment is on an invoice that is not void (SPEC M25). Its order is locked by the caller. */
+export async function requireNoInvoice(tx: Tx, { user_id: user, id }: StoredPayment): Promise<void> {
+  const living = await livingInvoice(tx, user, id)
+  if (living) throw new Refusal('refund-invoiced', { invoice: living.id, state: living.state })
+}
+
 /**
  * What of an order can be paid back now: of a recharge what is unspent, less what of its gift was spent; a membership as a whole, within 24 hours.
- * @throws Refusal `refund-nothing`, or `refund-by-operator` where only the operator may decide
+ * @throws Refusal `refund-nothing`, `refund-by-operator` where only the operator may decide, or `refund-invoiced` with the invoice
  */
 export async function refundable(tx: Tx, order: StoredOrder, now: number): Promise<Refundable> {
   const payments = await listPayments(tx, order.user_id, [order.id])
   const payment = payments.find(({ state }) => state === 'paid')
   if (order.state !== 'paid' || !payment) throw new Refusal('refund-nothing')
+  await requireNoInvoice(tx, payment)
   const paidAt = payment.paid_at ?? order.paid_at ?? order.created_at
   if (now > paidAt + YEAR_MS) throw new Refusal('refund-by-operator')
   const refunds = (await listRefunds(tx, order.user_id, [payment.id])).filter(({ state }) => state !== 'refused')

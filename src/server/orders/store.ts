@@ -121,6 +121,24 @@ export function lockPayment(tx: Tx, user: string, id: string): Promise<StoredPay
     .executeTakeFirst()
 }
 
+/** The invoice on which a payment of a user's lives: while there is one, it is not paid back. */
+export function livingInvoice(
+  db: Queries,
+  user: string,
+  payment: string,
+): Promise<Pick<Selectable<Schema['invoices']>, 'id' | 'state'> | undefined> {
+  return db
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', (on) =>
+      on.onRef('invoices.user_id', '=', 'invoice_lines.user_id').onRef('invoices.id', '=', 'invoice_lines.invoice_id'),
+    )
+    .select(['invoices.id', 'invoices.state'])
+    .where('invoice_lines.user_id', '=', user)
+    .where('invoice_lines.payment_id', '=', payment)
+    .where('invoice_lines.living', '=', true)
+    .executeTakeFirst()
+}
+
 export async function setPayment(
   tx: Tx,
   { user_id: user, id }: Pick<StoredPayment, 'user_id' | 'id'>,

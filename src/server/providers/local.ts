@@ -17,11 +17,13 @@ export function localSms(db: Db, clock: Clock): Sms {
   }
 }
 
-/** Local mode: letters go to the operator's inbox. */
+/** Local mode: letters go to the operator's inbox, with the names of their files. */
 export function localMail(db: Db, clock: Clock): Mail {
   return {
-    send: ({ to, subject, text }) =>
-      put(db, { channel: 'mail', recipient: to, subject, body: text, created_at: clock() }),
+    send({ to, subject, text, files = [] }) {
+      const body = [text, ...files.map(({ name, bytes }) => `[${name}, ${bytes.length} B]`)].join('\n')
+      return put(db, { channel: 'mail', recipient: to, subject, body, created_at: clock() })
+    },
   }
 }
 

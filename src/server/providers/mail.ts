@@ -3,6 +3,14 @@ export interface Letter {
   readonly subject: string
   /** Plain text. */
   readonly text: string
+  readonly files?: readonly AttachedFile[]
+}
+
+export interface AttachedFile {
+  readonly name: string
+  /** Its media type. */
+  readonly type: string
+  readonly bytes: Buffer
 }
 
 export interface Mail {

@@ -32,6 +32,16 @@ test('a letter arrives with its Chinese subject and text', async () => {
   expect(headers?.get('to')).toBe(letter.to)
 })
 
+test('files are attached with their names and types', async () => {
+  const mail = await open({ tls: 'off' })
+  const bytes = Buffer.from('%PDF-1.7 invoice')
+  await mail.send({ ...letter, files: [{ name: 'invoice-1.pdf', type: 'application/pdf', bytes }] })
+  expect(server?.letters[0]?.headers.get('content-type')).toContain('multipart/mixed')
+  expect(server?.letters[0]?.text).toContain(bytes.toString('base64'))
+  expect(server?.letters[0]?.text).toMatch(/Content-Type: application\/pdf; name=invoice-1\.pdf/)
+  expect(server?.letters[0]?.text).toMatch(/Content-Disposition: attachment; filename=invoice-1\.pdf/)
+})
+
 test.each(['starttls', 'implicit'] as const)(
   'with TLS (%s) it travels encrypted to a server that is trusted',
   async (tls) => {

@@ -44,11 +44,16 @@ export function smtpMail({ host, port, tls, user, password, from }: SmtpSettings
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, files = [] }) {
       if (!ADDRESS.test(to)) throw new DeliveryError('bad-address')
       const oneLine = subject.replace(CONTROL, ' ')
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject: oneLine, text })
+        const attachments = files.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        }))
+        await transport.sendMail({ from, to: { name: '', address: to }, subject: oneLine, text, attachments })
       } catch (error) {
         throw new DeliveryError(reasonOfFailure(error))
       }

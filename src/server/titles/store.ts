@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Title } from '#contract/money/title.ts'
+import { TITLE_TEXTS, type Title, type TitleText } from '#contract/money/title.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type TitleRow = Selectable<Schema['titles']>
+
+const TEXTS = Object.keys(TITLE_TEXTS) as TitleText[]
 
 /** The default first, then in the order in which they were added. */
 export function listTitles(db: Queries, user: string): Promise<TitleRow[]> {
@@ -15,6 +17,16 @@ export function listTitles(db: Queries, user: string): Promise<TitleRow[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** A title of the user's without what is about storing it. */
+export function findTitle(db: Queries, user: string, id: string): Promise<Title | undefined> {
+  return db
+    .selectFrom('titles')
+    .select(['type', ...TEXTS])
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function insertTitle(tx: Tx, row: TitleRow): Promise<void> {

@@ -3,6 +3,7 @@ import { connection } from '#app/api/connection.ts'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
 import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
+import { CancelInvoiceDialog } from '#app/features/personal/invoices/cancel-invoice-dialog.tsx'
 import { RefundDialog } from '#app/features/personal/orders/refund-dialog.tsx'
 import { DeleteTitleDialog } from '#app/features/personal/titles/delete-title-dialog.tsx'
 import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
@@ -73,6 +74,13 @@ export const account = {
   feedback: () => <FeedbackDialog user={session.user?.id ?? ''} onClose={nothing} />,
   'apply-storage': () => <ApplyDialog user={session.user?.id ?? ''} onClose={nothing} />,
   refund: () => <RefundDialog order="01900000-0000-7000-8000-000000000001" onClose={nothing} onDone={nothing} />,
+  'cancel-invoice': () => (
+    <CancelInvoiceDialog
+      invoice={{ id: title.id, replaces: null }}
+      onChanged={() => Promise.resolve()}
+      onClose={nothing}
+    />
+  ),
   'delete-title': () => <DeleteTitleDialog title={title} onDeleted={() => Promise.resolve()} onClose={nothing} />,
   captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,
 } satisfies Views

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SpaceMeter } from '../../ui/space-meter.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { InvoiceList } from './invoices/invoice-list.tsx'
 import { LoadState } from './load-state.tsx'
 import { useMemberWords } from './money/member-words.ts'
 import { MemberCard, WalletCard } from './money/overview-money.tsx'
@@ -22,7 +23,7 @@ import type { PersonalSearch } from './search.ts'
 import { useCanWrite, useStoredReply } from './use-stored-reply.ts'
 
 /** The parts of the overview; the address names one by `type`. */
-const PARTS = ['overview', 'wallet', 'member'] as const
+const PARTS = ['overview', 'wallet', 'member', 'invoice'] as const
 
 /** Who the user is, what the site keeps for them, and the way to the other pages. */
 export function Overview({ search: { type } }: { readonly search: PersonalSearch }) {
@@ -52,6 +53,7 @@ export function Overview({ search: { type } }: { readonly search: PersonalSearch
           { value: 'overview', label: t`Overview`, content: <Everything /> },
           { value: 'wallet', label: t`Wallet`, content: <WalletCard /> },
           { value: 'member', label: t`Membership`, content: <MemberCard /> },
+          { value: 'invoice', label: t`Invoices`, content: <InvoiceList /> },
         ]}
       />
     </>

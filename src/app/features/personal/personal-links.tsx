@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import {
   BadgeCheck,
   ClipboardList,
+  FileCheck2,
+  FilePlus2,
   FileText,
   History,
   type LucideIcon,
@@ -48,6 +50,18 @@ export const entries: readonly Entry[] = [
   },
   { page: 'wallet/runningWater', title: msg`Statement`, about: msg`What came in and went out`, icon: ScrollText },
   {
+    page: 'rise/history',
+    title: msg`Invoice history`,
+    about: msg`What was issued to you, with its files`,
+    icon: FileCheck2,
+  },
+  {
+    page: 'invoicing',
+    title: msg`Ask for an invoice`,
+    about: msg`For what you have paid`,
+    icon: FilePlus2,
+  },
+  {
     page: 'rise',
     title: msg`Invoice titles`,
     about: msg`Companies and persons that invoices are made out to`,
@@ -84,6 +98,9 @@ const look =
 /** The list beside the pages. */
 export function PersonalRail() {
   const { t, i18n } = useLingui()
+  const { _splat: here } = useParams({ strict: false })
+  // a page below another of the list is not marked as both
+  const isListed = entries.some(({ page }) => page === here)
   return (
     <nav aria-label={t`Account centre`} className="sticky top-20 hidden flex-col gap-0.5 md:flex print:hidden">
       <PersonalLink page="index" exact className={look}>
@@ -91,7 +108,7 @@ export function PersonalRail() {
         {t`Overview`}
       </PersonalLink>
       {entries.map(({ page, title, icon: Icon }) => (
-        <PersonalLink key={page} page={page} className={look}>
+        <PersonalLink key={page} page={page} exact={isListed} className={look}>
           <Icon size={16} aria-hidden />
           {i18n._(title)}
         </PersonalLink>

@@ -6,6 +6,10 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTrail } from '../../opened/use-trail.ts'
 import { HOME } from '../../state/guard.ts'
+import { AddPage } from './invoices/add-page.tsx'
+import { ChoosePage } from './invoices/choose-page.tsx'
+import { HistoryPage } from './invoices/history-page.tsx'
+import { ReissuePage } from './invoices/reissue-page.tsx'
 import { ActivePage } from './money/active-page.tsx'
 import { RecordsPage } from './money/records-page.tsx'
 import { StatementPage } from './money/statement-page.tsx'
@@ -34,6 +38,10 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['active', { Page: ActivePage, title: msg`Activation code` }],
   ['wallet/runningWater', { Page: StatementPage, title: msg`Statement` }],
   ['member/rechargeRecord', { Page: RecordsPage, title: msg`Membership records` }],
+  ['rise/history', { Page: HistoryPage, title: msg`Invoice history` }],
+  ['invoicing', { Page: ChoosePage, title: msg`Ask for an invoice` }],
+  ['invoicing/add', { Page: AddPage, title: msg`Details of the invoice` }],
+  ['invoicing/reissue', { Page: ReissuePage, title: msg`Issue again` }],
   ['rise', { Page: TitleList, title: msg`Invoice titles` }],
   ['rise/add', { Page: AddTitle, title: msg`New invoice title` }],
   ['rise/edit', { Page: EditTitle, title: msg`Edit invoice title` }],

@@ -2,22 +2,26 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FolderOpen, Footprints, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ownData } from '../../data/own-data.ts'
 import { listProjects } from '../../data/projects.ts'
 import { usePagerWords } from '../../i18n/pager-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { inputLook, SearchInput } from '../../ui/field.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { OpenFile, useOpenFile } from './open-file.tsx'
 import { readOverviews } from './overviews.ts'
 import { ProjectCard } from './project-card.tsx'
 import { RecycleBinButton } from './recycle-bin-button.tsx'
 import { ResultPictures } from './result-pictures.tsx'
+
+const loadDialog = () => loadPart(() => import('./create-project-dialog.tsx'), 'own')
+const CreateProjectDialog = lazy(async () => ({ default: (await loadDialog()).CreateProjectDialog }))
+const loadAhead = () => void loadDialog().catch(() => undefined)
 
 /** One row on a desktop, three on a phone. */
 const RECENT = 6
@@ -41,6 +45,13 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
   const isEmpty = projects.length === 0 && place.search === ''
   const recent = place.search === '' && place.page === 1 ? overviews.recent.slice(0, RECENT) : []
   const from = (place.page - 1) * place.limit
+  // its dialog is loaded on hover, focus or tap, so that it is not part of the first load
+  const createButton = (
+    <Button look="primary" onPointerEnter={loadAhead} onFocus={loadAhead} onClick={() => setCreating(true)}>
+      <Plus size={16} aria-hidden />
+      <Trans>New project</Trans>
+    </Button>
+  )
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -66,10 +77,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
             />
             <RecycleBinButton />
             <OpenFile {...openFile} />
-            <Button look="primary" onClick={() => setCreating(true)}>
-              <Plus size={16} aria-hidden />
-              <Trans>New project</Trans>
-            </Button>
+            {createButton}
           </div>
         )}
       </div>
@@ -79,10 +87,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
           title={<Trans>Start with your own data, or look around first</Trans>}
           actions={
             <>
-              <Button look="primary" onClick={() => setCreating(true)}>
-                <Plus size={16} aria-hidden />
-                <Trans>New project</Trans>
-              </Button>
+              {createButton}
               <DemoButton onOpened={open} />
               <OpenFile {...openFile} />
               <Button asChild look="quiet">
@@ -125,7 +130,11 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
         />
       ) : null}
       {working}
-      {creating ? <CreateProjectDialog onClose={() => setCreating(false)} onCreated={open} /> : null}
+      {creating ? (
+        <Suspense>
+          <CreateProjectDialog onClose={() => setCreating(false)} onCreated={open} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -272,6 +272,7 @@ function Paid({ current: { order, due_time: due }, onReturned }: PaidProps) {
   const words = useMemberWords()
   const reason = useId()
   const [isReturning, setReturning] = useState(false)
+  const toInvoice = order.state === 'refunded' ? undefined : order.payments.find(({ state }) => state === 'paid')
   const canReturn = order.state !== 'refunded' && order.payments.some(({ state }) => state === 'paid')
   return (
     <output className="flex flex-col items-center gap-3 text-center">
@@ -296,6 +297,13 @@ function Paid({ current: { order, due_time: due }, onReturned }: PaidProps) {
             {order.kind === 'member' ? <Trans>To the membership record</Trans> : <Trans>To the statement</Trans>}
           </PersonalLink>
         </Button>
+        {toInvoice ? (
+          <Button asChild>
+            <PersonalLink page="invoicing" search={{ id: toInvoice.id }}>
+              <Trans>Ask for an invoice</Trans>
+            </PersonalLink>
+          </Button>
+        ) : null}
         {canReturn ? (
           <WriteButton reason={reason} look="quiet" onClick={() => setReturning(true)}>
             <Trans>Have it paid back</Trans>

@@ -91,6 +91,7 @@ function RechargeRow({ order, reason, onReturn }: RowProps) {
     closed: t`Failed`,
   }
   const number = payments[0]?.number
+  const paid = payments.find((payment) => payment.state === 'paid')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <div className="min-w-48 flex-1">
@@ -113,9 +114,18 @@ function RechargeRow({ order, reason, onReturn }: RowProps) {
           </PersonalLink>
         </Button>
       ) : state === 'paid' || state === 'part-refunded' ? (
-        <WriteButton reason={reason} size="sm" onClick={onReturn}>
-          <Trans>Have it paid back</Trans>
-        </WriteButton>
+        <div className="flex flex-wrap gap-2">
+          {paid ? (
+            <Button asChild size="sm">
+              <PersonalLink page="invoicing" search={{ id: paid.id }} aria-label={t`Invoice for ${yuan(amount)}`}>
+                <Trans>Invoice</Trans>
+              </PersonalLink>
+            </Button>
+          ) : null}
+          <WriteButton reason={reason} size="sm" onClick={onReturn}>
+            <Trans>Have it paid back</Trans>
+          </WriteButton>
+        </div>
       ) : null}
     </li>
   )

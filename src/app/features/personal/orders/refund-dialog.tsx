@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { CallError, call } from '../../../api/call.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadState } from '../load-state.tsx'
 import { wordsOfMoneyError } from '../money-words.ts'
+import { PersonalLink } from '../personal-links.tsx'
 import { yuan } from './yuan.ts'
 
 interface Props {
@@ -57,7 +58,16 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
           </div>
         </div>
       ) : error ? (
-        <FormError>{i18n._(wordsOfMoneyError(error))}</FormError>
+        <div className="flex flex-col items-start gap-3">
+          <FormError>{i18n._(wordsOfMoneyError(error))}</FormError>
+          {error instanceof CallError && error.code === 'refund-invoiced' ? (
+            <Button asChild>
+              <PersonalLink page="rise/history" exact>
+                <Trans>To the invoices</Trans>
+              </PersonalLink>
+            </Button>
+          ) : null}
+        </div>
       ) : (
         <LoadState error={undefined} onRetry={() => void refetch()} />
       )}

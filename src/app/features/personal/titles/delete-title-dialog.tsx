@@ -63,6 +63,9 @@ export function DeleteTitleDialog({ title: { id, name, is_default }, onDeleted, 
             <Trans>It cannot be restored.</Trans>
           )}
         </p>
+        <p>
+          <Trans>Invoices that were asked for or issued keep their copy of it.</Trans>
+        </p>
         {remove.error ? <FormError>{i18n._(wordsOfMoneyError(remove.error))}</FormError> : null}
         <WriteReason id={REASON} />
       </div>

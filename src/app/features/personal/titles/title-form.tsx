@@ -15,6 +15,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { wordsOfMoneyError } from '../money-words.ts'
 import { WriteButton, WriteReason } from '../offline-bar.tsx'
 import { PersonalLink } from '../personal-links.tsx'
+import type { PersonalSearch } from '../search.ts'
 import { useCanWrite } from '../use-stored-reply.ts'
 import { DraftNote } from './draft-note.tsx'
 import { TaxNumberQuestion } from './tax-number-question.tsx'
@@ -31,13 +32,15 @@ interface Props {
   readonly draft: TitleDraft | null
   /** Number of the user's other titles. */
   readonly others: number
+  /** The page that leads here for a new title and takes it. */
+  readonly back?: { readonly page: string; readonly search: PersonalSearch } | undefined
 }
 
 const REASON = 'saving-needs-a-connection'
 const isSame = (a: Title, b: Title) => JSON.stringify(foldTitle(a)) === JSON.stringify(foldTitle(b))
 
 /** The form of an invoice title. What is typed stays on this device until it is saved or discarded. */
-export function TitleForm({ id, saved, base, draft, others }: Props) {
+export function TitleForm({ id, saved, base, draft, others, back }: Props) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -58,14 +61,19 @@ export function TitleForm({ id, saved, base, draft, others }: Props) {
   const save = useMutation({
     mutationFn: async () => {
       const texts = foldTitle(title)
-      if (isNew) await call('Rise/add', { ...texts, is_default: isDefault }, { idempotencyKey: key })
-      else await call('Rise/update', { id, ...texts }, { idempotencyKey: key })
+      if (isNew) return (await call('Rise/add', { ...texts, is_default: isDefault }, { idempotencyKey: key })).id
+      await call('Rise/update', { id, ...texts }, { idempotencyKey: key })
+      return id
     },
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       await forgetTitleDraft(id)
       await client.invalidateQueries({ queryKey: ['Rise/index'] })
       showToast('ok', t`Saved`)
-      await navigate({ to: '/personal/$', params: { _splat: 'rise' } })
+      await navigate({
+        to: '/personal/$',
+        params: { _splat: back?.page ?? 'rise' },
+        search: (back ? { ...back.search, title: saved } : {}) as object,
+      })
     },
     // perhaps it was changed or deleted elsewhere
     onError: () => client.invalidateQueries({ queryKey: ['Rise/index'] }),
@@ -138,9 +146,15 @@ export function TitleForm({ id, saved, base, draft, others }: Props) {
           </WriteButton>
         )}
         <Button asChild>
-          <PersonalLink page="rise" exact>
-            <Trans>Back to the list</Trans>
-          </PersonalLink>
+          {back ? (
+            <PersonalLink page={back.page} search={back.search}>
+              <Trans>Back to the invoice</Trans>
+            </PersonalLink>
+          ) : (
+            <PersonalLink page="rise" exact>
+              <Trans>Back to the list</Trans>
+            </PersonalLink>
+          )}
         </Button>
         <WriteReason id={REASON} />
         {canWrite ? null : (

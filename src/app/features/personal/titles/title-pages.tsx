@@ -29,7 +29,7 @@ function useDraft(id: string): TitleDraft | null | undefined {
 }
 
 /** The form of a new invoice title. */
-export function AddTitle() {
+export function AddTitle({ search: { back, id } }: { readonly search: PersonalSearch }) {
   const draft = useDraft('')
   const { data, isCurrent } = useStoredReply('Rise/index', {})
   return (
@@ -39,7 +39,14 @@ export function AddTitle() {
       </h1>
       {data && !isCurrent ? <OfflineBar time={data.time} /> : null}
       {draft === undefined ? null : (
-        <TitleForm id="" saved={empty} base={null} draft={draft} others={data?.data.length ?? 0} />
+        <TitleForm
+          id=""
+          saved={empty}
+          base={null}
+          draft={draft}
+          others={data?.data.length ?? 0}
+          back={back === undefined ? undefined : { page: back, search: id === undefined ? {} : { id } }}
+        />
       )}
     </>
   )

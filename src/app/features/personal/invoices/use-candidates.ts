@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { InvoiceCandidate } from '#contract/calls/invoicing.ts'
+import type { InvoiceKind } from '#contract/money/invoice.ts'
+import { call } from '../../../api/call.ts'
+import { currentLocale } from '../../../i18n/locale.ts'
+import { session } from '../../../state/session.ts'
+import { useCanWrite } from '../use-stored-reply.ts'
+
+const LONGEST_PAGE = 50
+
+interface Candidates {
+  readonly payments: readonly InvoiceCandidate[]
+  /** The kinds that this site issues. */
+  readonly kinds: readonly InvoiceKind[]
+  /** When this was read, in seconds. */
+  readonly time: number
+}
+
+async function readAll(signal: AbortSignal): Promise<Candidates> {
+  const payments = new Map<string, InvoiceCandidate>()
+  for (let page = 1; ; page += 1) {
+    const { data, total, kinds, time } = await call('Invoicing/candidates', { page, limit: LONGEST_PAGE }, { signal })
+    for (const one of data) payments.set(one.payment, one)
+    if (data.length < LONGEST_PAGE || payments.size >= total) return { payments: [...payments.values()], kinds, time }
+  }
+}
+
+/** All payments that can be invoiced or are on an invoice, whose choice is a sum over all pages; without the server those last read (SPEC M14). */
+export function useCandidates() {
+  const { token, user } = useSnapshot(session)
+  const canAsk = useCanWrite()
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['Invoicing/candidates', user?.id ?? '0', currentLocale()],
+    queryFn: ({ signal }) => readAll(signal),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    enabled: token !== null,
+  })
+  useEffect(() => {
+    if (canAsk) void refetch()
+  }, [canAsk, refetch])
+  return { data, error, isCurrent: canAsk && !isError, refetch }
+}
