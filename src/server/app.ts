@@ -21,6 +21,7 @@ import { staticFiles } from './http/static-files.ts'
 import type { Timeouts } from './http/timeouts.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { tokenRoutes } from './money/token-routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { serveMedia } from './objects/serve-media.ts'
 import { NOTIFY_PATH, paymentNotices } from './orders/notices.ts'
@@ -72,6 +73,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...feedbackRoutes(services),
     ...storageRoutes(services),
     ...moneyRoutes(services),
+    ...tokenRoutes(services),
     ...titleRoutes(services),
     ...clientRoutes(services),
     ...orderRoutes(services),

@@ -5,9 +5,11 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { requireKnownNames } from './env-names.ts'
 import type { MetricsAccess } from './http/metrics-access.ts'
+import { MAX_TOKENS } from './money/tokens.ts'
 import { type PaymentSettings, paymentFaults, paymentSettings, paymentVariables } from './payments/settings.ts'
 import { faultsOf, type ProviderSettings, providerSettings, providerVariables } from './providers/settings.ts'
 import { isOrigin, isSafeOrigin } from './public-origin.ts'
+import { QUOTAS } from './quotas.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -36,6 +38,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly providers: ProviderSettings
   readonly payments: PaymentSettings
+  /** AI tokens that each user has in a month while no plan is on sale. */
+  readonly tokensMonth: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -68,6 +72,12 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'one of fatal, error, warn, info, debug, silent')
     .optional(),
+  AI_TOKENS_MONTH: z.coerce
+    .number('a number of tokens')
+    .int('a number of tokens')
+    .min(0, 'a number of tokens')
+    .max(MAX_TOKENS, 'a number of tokens')
+    .default(QUOTAS.tokens),
   ...providerVariables,
   ...paymentVariables,
 })
@@ -128,6 +138,7 @@ export function parseConfig(environment: Environment): Config {
     logLevel: data.LOG_LEVEL ?? (data.MODE === 'production' ? 'info' : 'warn'),
     providers: providerSettings(data, data.MODE),
     payments: paymentSettings(data, data.MODE),
+    tokensMonth: data.AI_TOKENS_MONTH,
   }
 }
 

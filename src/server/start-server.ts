@@ -38,6 +38,7 @@ export interface ServerOverrides {
   readonly mail?: Services['mail']
   readonly wechat?: Services['wechat']
   readonly payments?: Services['payments']
+  readonly hasModel?: Services['hasModel']
   readonly log?: Logger
   readonly appDir?: string
   readonly timeouts?: Timeouts
@@ -122,6 +123,8 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
       payments: world.payments ?? taken.payments,
+      hasModel: world.hasModel ?? false,
+      tokensMonth: config.tokensMonth,
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,

@@ -1,8 +1,19 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CLIENT_ARCHES, CLIENT_PLATFORMS } from '#contract/calls/client.ts'
-import type { PaymentChannel, Prepared, Product } from '#contract/money/payment.ts'
-import type { Title } from '#contract/money/title.ts'
 import type { Fields } from '#contract/records/merge.ts'
+import type {
+  ActiveBatchTable,
+  AuditTable,
+  GrantTable,
+  OrderTable,
+  PaymentTable,
+  PricedTable,
+  PromoTable,
+  RefundTable,
+  TitleTable,
+  TokenEntryTable,
+  TransferTable,
+} from './money-tables.ts'
 
 /**
  * Times are milliseconds since 1970 by the server's clock. `user_id` leads every key of a table that users own (SPEC R1). Documents are `json`
@@ -60,6 +71,7 @@ export interface Schema {
   wallets: { user_id: string; cash: number; gift: number; entries: number }
   transfers: TransferTable
   grants: GrantTable
+  token_entries: TokenEntryTable
   plans: PricedTable
   offers: PricedTable
   promos: PromoTable
@@ -132,6 +144,8 @@ interface UserTable {
   keys_kept: Generated<number>
   /** Incremented by each change of the user's money or membership. */
   account_revision: Generated<number>
+  /** Whether the user hears before membership ends. */
+  due_notices: Generated<boolean>
   created_at: number
   /** When the account is removed; null unless its owner requested it. */
   closes_at: number | null
@@ -261,8 +275,11 @@ interface ClientBuildTable {
 interface OwnNoticeTable {
   user_id: string
   id: string
-  kind: 'storage' | 'feedback' | 'security'
-  /** The GiB that were granted, the answer to the feedback, or what was changed in the account. */
+  kind: 'storage' | 'feedback' | 'security' | 'membership'
+  /**
+   * The GiB that were granted, the answer to the feedback, what was changed in the account, or how many days are left of a membership and the second
+   * in which it ends.
+   */
   detail: string
   created_at: number
   read_at: number | null
@@ -337,160 +354,4 @@ interface StorageRequestTable {
   /** GiB; null until there is an answer. */
   granted: number | null
   answered_at: number | null
-}
-
-/** Money that moved from one account of the ledger to another, for one user. Rows are only added (SPEC M2). */
-interface TransferTable {
-  user_id: string
-  id: string
-  /** 1, 2, 3, ... of this user's. */
-  entry: number
-  /** An account of the ledger (`money/accounts.ts`). */
-  debit: string
-  credit: string
-  /** Fen. */
-  amount: number
-  cause: string
-  order_id: string | null
-  /** Id of the transfer that this one undoes. */
-  reverses: string | null
-  note: string
-  cash_after: number
-  gift_after: number
-  created_at: number
-}
-
-/** Membership that a user was given. */
-interface GrantTable {
-  user_id: string
-  id: string
-  level: number
-  plan: string
-  plan_revision: number
-  /** Null: for life. */
-  seconds: number | null
-  cause: string
-  created_at: number
-  revoked_at: number | null
-}
-
-/** A revision of a plan or an offer. Sold revisions stay as they are. */
-interface PricedTable {
-  id: string
-  revision: number
-  content: ColumnType<unknown, string, never>
-  /** Null: not sold. */
-  on_sale_from: number | null
-  on_sale_to: number | null
-  created_at: number
-}
-
-interface PromoTable {
-  id: string
-  code_key: string
-  kind: string
-  value: ColumnType<unknown, string, never>
-  limit_people: number
-  used: number
-  starts_at: number
-  ends_at: number | null
-  /** When the operator stopped it. */
-  off_at: number | null
-  created_at: number
-}
-
-interface ActiveBatchTable {
-  id: string
-  plan: string
-  plan_revision: number
-  count: number
-  expires_at: number | null
-  note: string
-  created_at: number
-  revoked_at: number | null
-}
-
-/** Who changed what about money on the command line, and why. */
-interface AuditTable {
-  id: string
-  actor: string
-  action: string
-  /** An id, a number, or the id of a user. */
-  subject: string
-  detail: string
-  reason: string
-  created_at: number
-}
-
-/** Something that a user buys. The product is as it was sold then. Amounts are fen. */
-interface OrderTable {
-  user_id: string
-  id: string
-  kind: 'recharge' | 'member'
-  product: ColumnType<Product, string, never>
-  /** To be paid, after the discount. */
-  amount: number
-  /** Given to the wallet when it is paid. */
-  gift: number
-  discount: number
-  promo_id: string | null
-  state: 'open' | 'closed' | 'paid'
-  expires_at: number
-  created_at: number
-  paid_at: number | null
-  closed_at: number | null
-}
-
-/** One way of paying an order at a provider. */
-interface PaymentTable {
-  user_id: string
-  id: string
-  order_id: string
-  channel: PaymentChannel
-  number: string
-  amount: number
-  /**
-   * `asking`: the provider was or is being asked for it. `waiting`: it can be paid. `paid`: paid, and the order with it. `odd`: the money came, but
-   * is not for this order (SPEC M12).
-   */
-  state: 'asking' | 'waiting' | 'paid' | 'odd' | 'closed'
-  prepared: ColumnType<Prepared | null, string | null, string | null>
-  provider_id: string | null
-  /** What the provider says was to be paid. */
-  total_seen: number | null
-  payer_total: number | null
-  reason: 'amount' | 'second' | 'late' | null
-  expires_at: number
-  created_at: number
-  paid_at: number | null
-}
-
-/** Money on its way back to the payer. */
-interface RefundTable {
-  user_id: string
-  id: string
-  payment_id: string
-  number: string
-  amount: number
-  /** The account of the ledger that it is taken from. */
-  from_account: string
-  /** Taken back from the gift of a recharge. */
-  gift_back: number
-  /** `asked`: the provider has not answered yet. `sent`: it has begun. `odd`: the payer's account does not take it. */
-  state: 'asked' | 'sent' | 'done' | 'refused' | 'odd'
-  reason: string
-  provider_id: string | null
-  /** `user`, `operator`, or `server` for a second payment. */
-  asked_by: string
-  created_at: number
-  done_at: number | null
-}
-
-/** An invoice title. One of a user's titles is the default. */
-type TitleTable = Title & {
-  readonly user_id: string
-  readonly id: string
-  readonly is_default: boolean
-  readonly created_at: number
-  readonly updated_at: number
 }

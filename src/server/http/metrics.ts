@@ -5,6 +5,8 @@ export interface Metrics {
   observe(call: string, status: number, seconds: number): void
   /** How many faults the last check of the ledger found. */
   ledger(faults: number): void
+  /** Fen in `suspense` at the last check: money that came and was not accepted. */
+  suspense(fen: number): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -25,7 +27,13 @@ export function createMetrics(): Metrics {
     help: 'What did not hold in the ledger of money when it was last checked',
     registers: [registry],
   })
+  const suspense = new Gauge({
+    name: 'slipstick_suspense_fen',
+    help: 'Money that came, was not accepted and waits for the operator, when the ledger was last checked',
+    registers: [registry],
+  })
   return {
+    suspense: (fen) => suspense.set(fen),
     ledger: (faults) => ledger.set(faults),
     observe: (call, status, seconds) => calls.observe({ call, status }, seconds),
     text: () => registry.metrics(),

@@ -91,6 +91,7 @@ test('commands work on the embedded database without a server and beside one', a
     logLevel: 'silent',
     providers: noProviders,
     payments: { sandbox: false, wechat: undefined, alipay: undefined },
+    tokensMonth: 0,
   }
   const own = await startServer(config)
   expect(await publish('beside')).toBe(0)

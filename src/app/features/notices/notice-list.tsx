@@ -19,7 +19,12 @@ interface Place {
   limit: PageSize
 }
 
-const kinds = { storage: msg`Storage space`, feedback: msg`Feedback`, security: msg`Account security` }
+const kinds = {
+  storage: msg`Storage space`,
+  feedback: msg`Feedback`,
+  security: msg`Account security`,
+  membership: msg`Membership`,
+}
 
 /** All notices; viewing them here marks them as read. */
 export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
