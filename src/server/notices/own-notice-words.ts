@@ -24,7 +24,7 @@ function membershipWords(detail: string): Words {
   return {
     zh: {
       title: days === 1 ? '会员将于 1 天内到期' : `会员将于 ${days} 天后到期`,
-      content: `到期时间：${time}。不会自动续费；到期后数据不会删除，本机上的分析和绘图照常可用。可在“个人中心 › 会员”中续期或关闭提醒。`,
+      content: `到期时间：${time}。不会自动续费；到期后数据不会删除，本机上的分析和绘图照常可用。可在“个人中心 › 会员等级”中续期或关闭提醒。`,
     },
     en: {
       title: days === 1 ? 'Your membership ends within a day' : `Your membership ends in ${days} days`,
