@@ -45,6 +45,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://stats.example.org/path'],
   ['TRUST_PROXY', 'yes'],
   ['LIMITS_FACTOR', '0.5'],
+  ['AI_TOKENS_MONTH', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS', 'on'],
   ['METRICS_TOKEN', 'too short'],

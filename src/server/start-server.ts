@@ -39,6 +39,7 @@ export interface ServerOverrides {
   readonly mail?: Services['mail']
   readonly wechat?: Services['wechat']
   readonly payments?: Services['payments']
+  readonly hasModel?: Services['hasModel']
   readonly log?: Logger
   readonly appDir?: string
   readonly timeouts?: Timeouts
@@ -126,6 +127,8 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       wechat: world.wechat ?? providers.wechat,
       payments: world.payments ?? taken.payments,
       invoices: config.invoices,
+      hasModel: world.hasModel ?? false,
+      tokensMonth: config.tokensMonth,
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,

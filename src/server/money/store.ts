@@ -60,6 +60,14 @@ export function findTransfer(db: Queries, user: string, id: string): Promise<Tra
   return db.selectFrom('transfers').selectAll().where('user_id', '=', user).where('id', '=', id).executeTakeFirst()
 }
 
+/** Fen that came and were not accepted, of all users (SPEC M12). */
+export async function sumInSuspense(db: Queries): Promise<number> {
+  const { rows } = await sql<{ fen: number }>`
+    select coalesce(sum(case when credit = 'suspense' then amount else -amount end), 0)::int8 as fen from transfers
+    where 'suspense' in (credit, debit)`.execute(db)
+  return rows[0]?.fen ?? 0
+}
+
 /** A user's balances, 0 without a wallet, and all grants: in one statement, because each reply about a user needs them. */
 export async function readMoney(
   db: Queries,
@@ -106,6 +114,30 @@ export async function restoreGrant(tx: Tx, user: string, cause: string): Promise
     .where('user_id', '=', user)
     .where('cause', '=', cause)
     .execute()
+}
+
+/**
+ * Users, of those who want to hear of it, whose membership may end within `ms`: no grant alone lasts longer, and all together have not ended. Exact
+ * for nobody; it leaves out those who need not be looked at.
+ */
+export async function usersNearDue(db: Queries, now: number, ms: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select g.user_id from grants g join users u on u.user_id = g.user_id
+    where g.revoked_at is null and g.seconds is not null and u.due_notices and u.closes_at is null
+    group by g.user_id
+    having max(g.created_at + g.seconds * 1000) <= ${now + ms}::int8
+      and max(g.created_at) + sum(g.seconds) * 1000 > ${now}::int8`.execute(db)
+  return rows.map(({ user_id: user }) => user)
+}
+
+/** Whether a user hears before membership ends. */
+export async function wantsDueNotices(db: Queries, user: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('due_notices').where('user_id', '=', user).executeTakeFirst()
+  return row?.due_notices ?? true
+}
+
+export async function setDueNotices(tx: Tx, user: string, on: boolean): Promise<void> {
+  await tx.updateTable('users').set({ due_notices: on }).where('user_id', '=', user).execute()
 }
 
 /** All grants of a user, the latest first. */

@@ -2,6 +2,7 @@ import { yuanOf } from '#contract/money/fen.ts'
 import { type Hint, notify } from '../db/bus.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { createLog } from '../log.ts'
 import { audit } from '../money/audit.ts'
 import { askAbout, askForRefund, commitFact, providerFor } from '../orders/ask.ts'
 import { refundByOperator } from '../orders/refund.ts'
@@ -95,7 +96,12 @@ export const syncOrderCommand: Command = {
     const { payment } = await paymentOf(db, number)
     const provider = providerFor(configuredPayments(config, now), payment.channel)
     if (!provider) throw new OperatorError(`The site has no provider for ${payment.channel} any more.`)
-    const asking = { db, clock: () => now, hint: (hint: Hint) => void notify(pool, [hint]) }
+    const asking = {
+      db,
+      log: createLog(config.logLevel),
+      clock: () => now,
+      hint: (hint: Hint) => void notify(pool, [hint]),
+    }
     const refund = (await listRefunds(db, payment.user_id, [payment.id])).find((one) => one.number === number)
     try {
       await commitFact(

@@ -34,12 +34,17 @@ export function providerFor(payments: readonly Payments[], channel: string): Pay
   return payments.find((provider) => provider.channel === providerOf(channel))
 }
 
+/** Tells the operator of money that was not accepted. */
+export function warnOfSuspense(log: Logger, { channel, number }: Fact): void {
+  log.error({ channel, number }, 'money came that was not accepted: see list-orders --state odd')
+}
+
 /** Applies a fact in a transaction of its own, and tells the user's devices. */
 export async function commitFact(
-  { db, clock, hint }: Pick<Asking, 'db' | 'clock' | 'hint'>,
+  { db, clock, hint, log }: Pick<Asking, 'db' | 'clock' | 'hint' | 'log'>,
   fact: Fact,
 ): Promise<void> {
-  const user = await inTransaction(db, (tx) => applyFact(tx, fact, clock()))
+  const user = await inTransaction(db, (tx) => applyFact(tx, fact, clock(), () => warnOfSuspense(log, fact)))
   if (user !== undefined) hint({ kind: 'user', id: user })
 }
 

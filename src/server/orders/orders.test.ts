@@ -158,6 +158,7 @@ test('[M12] what is paid twice is paid back, and another amount waits for a pers
     state: 'open',
     payments: [{ state: 'odd', reason: 'amount' }],
   })
+  expect(server.logs.join('\n')).toContain('money came that was not accepted')
   expect(await balanceOf(user)).toBe(900)
 })
 
