@@ -21,7 +21,7 @@ const AGREEMENT = 1
 const INVOICES: Config['invoices'] = {
   days: 180,
   special: 'on',
-  items: { recharge: 'Prepaid', member: 'Membership' },
+  items: { recharge: 'Prepaid', member: 'Membership', tokens: 'Tokens' },
 }
 const PASSWORD = 'correct horse'
 
