@@ -369,6 +369,7 @@ export default defineConfig(({ mode }) => ({
           hookTimeout: 60_000,
           maxWorkers: 2,
           globalSetup: [at('tests/support/database-cluster.ts')],
+          setupFiles: [at('tests/support/one-connection.ts')],
         },
       },
     ],

@@ -25,13 +25,12 @@ async function sourceOf(db: Queries, user: string, chart: string) {
 
 export function downloadKeyRoutes({
   db,
-  limits,
   objects,
-}: Pick<Services, 'db' | 'limits' | 'objects'>): Routes<'Plotrecord/getDownloadKey' | 'Plotrecord/download'> {
+}: Pick<Services, 'db' | 'objects'>): Routes<'Plotrecord/getDownloadKey' | 'Plotrecord/download'> {
   return {
     'Plotrecord/getDownloadKey': {
+      userLimit: 'ticketsByUser',
       async answer({ request, session: { user }, now }) {
-        await limits.take('ticketsByUser', user)
         const ids = [...new Set(request.ids)]
         // no key for any file if one of them is refused
         const found = await Promise.all(ids.map(async (id) => ({ id, ...(await sourceOf(db, user, id)) })))

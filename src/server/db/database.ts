@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { type PoolClient, type PoolConfig, types } from 'pg'
 import { codeOf } from '../start-error.ts'
 import type { Schema } from './schema.ts'
-import { WatchedPool } from './watched-pool.ts'
+import { transactions, WatchedPool } from './watched-pool.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -61,11 +61,14 @@ export function databaseOn(client: PoolClient): Db {
 const TRY_AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 8
 
-/** A transaction that is retried on serialization failures and deadlocks. All other side effects of `act` must be repeatable. */
+/**
+ * A transaction that is retried on serialization failures and deadlocks. All other side effects of `act` must be repeatable, and it must use no
+ * other connection than that of `tx`.
+ */
 export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(act)
+      return await db.transaction().execute((tx) => transactions.run(true, () => act(tx)))
     } catch (error) {
       if (attempt === ATTEMPTS || !TRY_AGAIN.has(codeOf(error))) throw error
     }

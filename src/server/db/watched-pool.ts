@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 
@@ -19,6 +20,15 @@ const socketOf = (client: Client | PoolClient) =>
   (client as unknown as { readonly connection?: { readonly stream?: { destroy(): void } } }).connection?.stream
 
 /**
+ * Whether a transaction runs, which must not ask for a second connection: if all connections were held by such transactions, none would ever
+ * be free. Tests set `onSecond`, which throws.
+ */
+export const transactions = new AsyncLocalStorage<true>()
+export const connections: { onSecond: (() => Error) | undefined } = { onSecond: undefined }
+
+const secondOf = () => (transactions.getStore() ? connections.onSecond?.() : undefined)
+
+/**
  * A pool that notices a database that hangs: its machine, its disk, or the network in between. A long statement is not a hang, so the health
  * check uses a separate connection. While the database hangs all connections are cut and none is given out, so that calls fail at once as
  * retryable.
@@ -37,8 +47,9 @@ export class WatchedPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(done: Done): void
   override connect(done?: Done): Promise<PoolClient> | undefined {
-    if (!done) return this.#isFrozen ? Promise.reject(frozen()) : super.connect()
-    if (this.#isFrozen) done(frozen(), undefined, () => undefined)
+    const refused = this.#isFrozen ? frozen() : secondOf()
+    if (!done) return refused ? Promise.reject(refused) : super.connect()
+    if (refused) done(refused, undefined, () => undefined)
     else super.connect(done)
     return undefined
   }

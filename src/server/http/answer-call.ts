@@ -112,6 +112,7 @@ export async function answerCall(
   if (name !== 'Sync/push') refuseNul(value, bytes)
   const request = validate(call.request, value)
   const asked = { request, session, bytes, language, address, isOnThisMachine: isOnThisMachine(incoming), now }
+  if (route.userLimit && session) await limits.take(route.userLimit, session.user)
   await route.precheck?.(asked as Asked<CallName>)
   const answer = (tx?: unknown, atLast?: unknown) => route.answer({ ...asked, tx, atLast } as Asked<CallName>)
   const tellOthers = () => {

@@ -22,9 +22,8 @@ type Names =
 export function invoiceRoutes({
   db,
   objects,
-  limits,
   invoices: settings,
-}: Pick<Services, 'db' | 'objects' | 'limits' | 'invoices'>): Routes<Names> {
+}: Pick<Services, 'db' | 'objects' | 'invoices'>): Routes<Names> {
   const kinds = kindsOf(settings)
   const require = async (queries: Queries, user: string, id: string) => {
     const invoice = await findInvoice(queries, user, id)
@@ -47,8 +46,8 @@ export function invoiceRoutes({
       },
     },
     'Invoicing/add': {
+      userLimit: 'invoicesByUser',
       async answer({ request, session: { user }, tx, now }) {
-        await limits.take('invoicesByUser', user)
         await requireOpenPayments(tx)
         return { id: await askInvoice(tx, user, request, settings, now) }
       },
@@ -73,8 +72,8 @@ export function invoiceRoutes({
       },
     },
     'Invoicing/reissue': {
+      userLimit: 'invoicesByUser',
       async answer({ request, session: { user }, tx, now }) {
-        await limits.take('invoicesByUser', user)
         await requireOpenPayments(tx)
         return { id: await askAgain(tx, user, request, settings, now) }
       },

@@ -20,8 +20,8 @@ export function orderRoutes(
   }
   return {
     'Order/add': {
+      userLimit: 'ordersByUser',
       async answer({ request, session: { user }, tx, atLast, now }) {
-        await limits.take('ordersByUser', user)
         if (request.product.kind === 'tokens' && !services.hasModel) throw new Refusal('plan-off')
         return presentCurrent(tx, await addOrder(tx, user, request, now, atLast), payments, now)
       },
@@ -37,8 +37,8 @@ export function orderRoutes(
       },
     },
     'Order/pay': {
+      userLimit: 'paymentsByUser',
       async answer({ request, session: { user }, address }) {
-        await limits.take('paymentsByUser', user)
         await requireOpenPayments(db)
         const returnUrl = `${services.origin}/personal/member/pushOrder?order=${request.order}`
         const { channel } = request
