@@ -23,6 +23,8 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Member/index', 'fallback'],
   ['Member/rechargeRecord', 'fallback'],
   ['Active/index', 'fallback'],
+  ['Tokens/detail', 'fallback'],
+  ['Tokens/index', 'fallback'],
   ['Rise/index', 'fallback'],
   ['Downloadpc/getnode', 'fallback'],
   ['Tool/index', 'stale-while-revalidate'],

@@ -22,6 +22,7 @@ import type { Timeouts } from './http/timeouts.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { tokenRoutes } from './money/token-routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { serveMedia } from './objects/serve-media.ts'
 import { NOTIFY_PATH, paymentNotices } from './orders/notices.ts'
@@ -73,6 +74,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...feedbackRoutes(services),
     ...storageRoutes(services),
     ...moneyRoutes(services),
+    ...tokenRoutes(services),
     ...titleRoutes(services),
     ...clientRoutes(services),
     ...orderRoutes(services),

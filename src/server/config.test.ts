@@ -45,6 +45,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://stats.example.org/path'],
   ['TRUST_PROXY', 'yes'],
   ['LIMITS_FACTOR', '0.5'],
+  ['AI_TOKENS_MONTH', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS', 'on'],
   ['METRICS_TOKEN', 'too short'],
@@ -150,7 +151,11 @@ test('invoices are as the accountant of the site wants them', () => {
   expect(parseConfig({}).invoices).toEqual({
     days: 180,
     special: 'on',
-    items: { recharge: '*预付卡销售*预付卡充值', member: '*信息技术服务*会员服务费' },
+    items: {
+      recharge: '*预付卡销售*预付卡充值',
+      member: '*信息技术服务*会员服务费',
+      tokens: '*信息技术服务*人工智能服务费',
+    },
   })
   const wanted = { INVOICE_DAYS: '365', INVOICE_SPECIAL: 'off', INVOICE_ITEM_MEMBER: '软件服务' }
   expect(parseConfig(wanted).invoices).toMatchObject({ days: 365, special: 'off', items: { member: '软件服务' } })

@@ -6,9 +6,11 @@ import { z } from 'zod'
 import { requireKnownNames } from './env-names.ts'
 import type { MetricsAccess } from './http/metrics-access.ts'
 import { type InvoiceSettings, invoiceSettings, invoiceVariables } from './invoices/settings.ts'
+import { MAX_TOKENS } from './money/tokens.ts'
 import { type PaymentSettings, paymentFaults, paymentSettings, paymentVariables } from './payments/settings.ts'
 import { faultsOf, type ProviderSettings, providerSettings, providerVariables } from './providers/settings.ts'
 import { isOrigin, isSafeOrigin } from './public-origin.ts'
+import { QUOTAS } from './quotas.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -38,6 +40,8 @@ export interface Config {
   readonly providers: ProviderSettings
   readonly payments: PaymentSettings
   readonly invoices: InvoiceSettings
+  /** AI tokens that each user has in a month while no plan is on sale. */
+  readonly tokensMonth: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -70,6 +74,12 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'one of fatal, error, warn, info, debug, silent')
     .optional(),
+  AI_TOKENS_MONTH: z.coerce
+    .number('a number of tokens')
+    .int('a number of tokens')
+    .min(0, 'a number of tokens')
+    .max(MAX_TOKENS, 'a number of tokens')
+    .default(QUOTAS.tokens),
   ...providerVariables,
   ...paymentVariables,
   ...invoiceVariables,
@@ -132,6 +142,7 @@ export function parseConfig(environment: Environment): Config {
     providers: providerSettings(data, data.MODE),
     payments: paymentSettings(data, data.MODE),
     invoices: invoiceSettings(data),
+    tokensMonth: data.AI_TOKENS_MONTH,
   }
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from './db/database.ts'
 import { forgetPicturesAnsweredBefore } from './feedback/store.ts'
 import { deleteKeysBefore } from './http/idempotency.ts'
 import { deleteLimitsExpiredAt } from './http/limits.ts'
+import { tellOfDue } from './money/due-notices.ts'
 import { forgetUnusedPictures, forgetUploadsUntouchedSince } from './objects/store.ts'
 import { sweepRemovals } from './objects/sweep.ts'
 import { closeExpiredOrders } from './orders/close-order.ts'
@@ -29,7 +30,7 @@ const PERIOD_MS = 60 * 60_000
 
 /** Deletes expired data. Several processes may do so at once. */
 export async function keepHouse(
-  services: Pick<Services, 'db' | 'objects' | 'mail' | 'log'>,
+  services: Pick<Services, 'db' | 'objects' | 'mail' | 'log' | 'hint'>,
   now: number,
 ): Promise<void> {
   const { db } = services
@@ -47,6 +48,7 @@ export async function keepHouse(
   await inTransaction(db, (tx) => forgetSharesExpiredAt(tx, now))
   await inTransaction(db, (tx) => forgetPicturesAnsweredBefore(tx, now - ANSWERED_MS, now))
   await closeExpiredOrders(db, now)
+  await tellOfDue(services, now)
   await removeClosedAccounts(services, now)
   await emptyBins(db, now)
   await sweepRemovals(services)
@@ -54,7 +56,7 @@ export async function keepHouse(
 
 /** Runs `keepHouse` periodically until it is stopped. */
 export function startHousekeeping(
-  services: Pick<Services, 'db' | 'objects' | 'mail' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'objects' | 'mail' | 'clock' | 'log' | 'hint'>,
 ): () => Promise<void> {
   const once = () =>
     keepHouse(services, services.clock()).catch((error: unknown) => services.log.warn({ err: error }, 'housekeeping'))

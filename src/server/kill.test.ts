@@ -7,7 +7,8 @@ import { type Cursor, PROTOCOL, type SyncedRecord } from '#contract/calls/sync.t
 import { classify, type Envelope } from '#contract/envelope.ts'
 import { callServer, registerAt } from '#tests/support/api-client.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { makeDataDir, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { makeDataDir } from '#tests/support/temporary-folder.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
 const KILLS = 20

@@ -16,6 +16,8 @@ export const QUOTAS = {
   uploads: 10_000,
   /** What everyone has: the operator can grant a user more (`storage/store.ts`). */
   uploadBytes: 5 * GiB,
+  /** AI tokens of a month without membership, while plans are on sale. */
+  tokens: 100_000,
   /** Shares that are still valid; their bytes count with those of sources. */
   shares: 500,
   /** Pictures, the avatar included, those of feedback not; others are deleted after a day. */

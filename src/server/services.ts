@@ -31,6 +31,10 @@ export interface Services {
   /** The providers of payments; none if the site takes no payments. */
   readonly payments: readonly Payments[]
   readonly invoices: InvoiceSettings
+  /** Whether the site has a model for its assistant: without one no tokens are sold. */
+  readonly hasModel: boolean
+  /** AI tokens that each user has in a month while no plan is on sale. */
+  readonly tokensMonth: number
   /** Scheme, host and port that browsers use for the site, without a trailing slash. */
   readonly origin: string
   /** Undefined in production, and if the server does not listen on loopback, where no browser of this machine could use them. */

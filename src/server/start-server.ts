@@ -39,10 +39,13 @@ export interface ServerOverrides {
   readonly mail?: Services['mail']
   readonly wechat?: Services['wechat']
   readonly payments?: Services['payments']
+  readonly hasModel?: Services['hasModel']
   readonly log?: Logger
   readonly appDir?: string
   readonly timeouts?: Timeouts
   readonly watch?: Watch
+  /** ms between two questions about payments that are due. */
+  readonly paymentsPeriod?: number
   /** Called when the embedded database ended and could not be restarted. */
   readonly onFailure?: (error: unknown) => void
   /** Called with the owner's new address whenever one has been used, since each works only once. */
@@ -124,6 +127,8 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       wechat: world.wechat ?? providers.wechat,
       payments: world.payments ?? taken.payments,
       invoices: config.invoices,
+      hasModel: world.hasModel ?? false,
+      tokensMonth: config.tokensMonth,
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,
@@ -146,7 +151,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     listening.use(app, sockets.upgrade)
     const stopHousekeeping = startHousekeeping(services)
     const stopLedgerWatch = watchLedger(services, metrics)
-    const stopPayments = watchPayments(services)
+    const stopPayments = watchPayments(services, world.paymentsPeriod)
     const stopInvoices = watchInvoices(services, metrics)
     return {
       url: listening.url,

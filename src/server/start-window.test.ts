@@ -10,7 +10,8 @@ import { freePort } from '#tests/support/free-port.ts'
 import { livingPostgres } from '#tests/support/living-postgres.ts'
 import { createRandom } from '#tests/support/random.ts'
 import { expectSentence, MAIN, runMain } from '#tests/support/run-main.ts'
-import { makeDataDir, startServerProcess } from '#tests/support/server-process.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+import { makeDataDir } from '#tests/support/temporary-folder.ts'
 
 const isMaking = (dataDir: string) =>
   existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('new-cluster-'))

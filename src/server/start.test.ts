@@ -11,7 +11,8 @@ import { callServer, registerAt } from '#tests/support/api-client.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { vectors } from '#tests/support/payments/vectors.ts'
 import { expectSentence, MAIN, runMain } from '#tests/support/run-main.ts'
-import { makeDataDir, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { makeDataDir } from '#tests/support/temporary-folder.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const NOBODY = 65_534

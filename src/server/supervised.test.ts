@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { callServer, registerAt } from '#tests/support/api-client.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { livingPostgres } from '#tests/support/living-postgres.ts'
-import { makeDataDir } from '#tests/support/server-process.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { makeDataDir, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const SUPERVISE = pathToFileURL(resolve(import.meta.dirname, '../cli/supervise.mjs')).href
 const SERVE = resolve(import.meta.dirname, '../../tests/e2e/support/serve.ts')

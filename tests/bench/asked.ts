@@ -12,6 +12,9 @@ export interface Asked {
   readonly peers?: readonly string[]
   /** How long the server's memory is observed. */
   readonly minutes?: number
+  /** How many rounds of kills, and the seed of the first; the others have the next seeds. */
+  readonly rounds?: number
+  readonly seed?: number
   /** Whether to run everything once with the least data, to see that it can be measured. */
   readonly smoke: boolean
   /** Whether to keep the ratios with the commit (`kept-ratios.json`). */
@@ -30,6 +33,8 @@ const understoodBy: Readonly<Record<string, readonly string[]>> = {
   only: ['engine', 'interaction', 'pauses', 'server', 'attack'],
   peers: ['engine'],
   minutes: ['server'],
+  rounds: ['ledger'],
+  seed: ['ledger'],
 }
 
 export function askedFor(args: readonly string[], known: readonly string[]): Asked {
@@ -55,7 +60,9 @@ export function askedFor(args: readonly string[], known: readonly string[]): Ask
     ...(values.rows === undefined ? {} : { rows: sizesIn(values.rows) }),
     ...(values.only === undefined ? {} : { only: values.only.toLowerCase() }),
     ...(values.peers === undefined ? {} : { peers: peersIn(values.peers) }),
-    ...(values.minutes === undefined ? {} : { minutes: minutesIn(values.minutes) }),
+    ...(values.minutes === undefined ? {} : { minutes: wholeIn('minutes', values.minutes, 1) }),
+    ...(values.rounds === undefined ? {} : { rounds: wholeIn('rounds', values.rounds, 0) }),
+    ...(values.seed === undefined ? {} : { seed: wholeIn('seed', values.seed, 1) }),
   }
 }
 
@@ -69,6 +76,8 @@ function parsed(args: readonly string[]) {
         only: { type: 'string' },
         peers: { type: 'string' },
         minutes: { type: 'string' },
+        rounds: { type: 'string' },
+        seed: { type: 'string' },
         smoke: { type: 'boolean' },
         save: { type: 'boolean' },
         compare: { type: 'boolean' },
@@ -76,7 +85,7 @@ function parsed(args: readonly string[]) {
     })
   } catch (error) {
     throw new WrongArguments(
-      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10  --smoke  --save  --compare`,
+      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10  --rounds 200  --seed 1  --smoke  --save  --compare`,
     )
   }
 }
@@ -90,11 +99,11 @@ function sizesIn(list: string): readonly number[] {
   })
 }
 
-function minutesIn(text: string): number {
-  const minutes = Number(text)
-  if (!Number.isInteger(minutes) || minutes < 1)
-    throw new WrongArguments(`--minutes wants a whole number from 1 on; "${text}" is none.`)
-  return minutes
+function wholeIn(name: string, text: string, least: number): number {
+  const value = Number(text)
+  if (text === '' || !Number.isInteger(value) || value < least)
+    throw new WrongArguments(`--${name} wants a whole number from ${least} on; "${text}" is none.`)
+  return value
 }
 
 function peersIn(list: string): readonly string[] {

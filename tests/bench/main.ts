@@ -40,6 +40,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   actions: () => import('./actions.ts'),
   report: () => import('./report.ts'),
   promo: () => import('./promo.ts'),
+  ledger: () => import('./ledger.ts'),
 }
 
 try {

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runningConnection } from '#server/db/cluster/cluster.ts'
 import { type Database, inTransaction, openDatabase } from '#server/db/database.ts'
-import { mintToken } from '#server/identity/token.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
 import { insertPromo } from '#server/money/promos.ts'
-import { newId } from '#tests/support/test-device.ts'
+import { insertUsers } from '#tests/support/insert-users.ts'
 import { type Figure, type Line, quantile } from './figure.ts'
 import { Caller } from './server/caller.ts'
 import { startProduct, stopProduct } from './server/stage.ts'
@@ -23,42 +22,7 @@ const whole: Crowd = { users: 19_000, secondTries: 1000, limit: 10_000 }
 const least: Crowd = { users: 190, secondTries: 10, limit: 100 }
 const CODE = 'BENCH2026'
 const CONNECTIONS = 24
-const BATCH = 1000
 const MAX_SECONDS = 60
-
-async function addUsers({ db }: Database, count: number): Promise<string[]> {
-  const tokens: string[] = []
-  const now = Date.now()
-  for (let first = 0; first < count; first += BATCH) {
-    const users = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => {
-      const user = newId()
-      return { user, name: `promo${first + index}`, ...mintToken(user) }
-    })
-    await db
-      .insertInto('users')
-      .values(
-        users.map(({ user, name }) => {
-          const account = { username: name, password_hash: '', last_agreement_id: 1, created_at: now }
-          return { user_id: user, ...account }
-        }),
-      )
-      .execute()
-    await db
-      .insertInto('sessions')
-      .values(
-        users.map(({ user, hash }) => ({
-          user_id: user,
-          token_hash: hash,
-          device: '',
-          created_at: now,
-          last_used: now,
-        })),
-      )
-      .execute()
-    tokens.push(...users.map(({ token }) => token))
-  }
-  return tokens
-}
 
 /** Sends each user's request over one of the connections. Returns how often each code was answered, and the times in ms. */
 async function redeem(urls: readonly string[], tokens: readonly string[]) {
@@ -118,7 +82,7 @@ async function measure({ users, secondTries, limit }: Crowd, isTimed: boolean): 
   const address = `postgres://${user}:${secret}@${encodeURIComponent(host ?? '')}:${port}/${name}`
   const second = await startProduct(folder, { DATABASE_URL: address })
   try {
-    const tokens = await addUsers(database, users)
+    const tokens = (await insertUsers(database.db, 'promo', users)).map(({ token }) => token)
     const now = Date.now()
     const promo = { id: randomUUID(), code_key: CODE, limit_people: limit, starts_at: 0, ends_at: null }
     await inTransaction(database.db, (tx) => insertPromo(tx, { ...promo, value: { kind: 'gift', fen: 500 } }, now))

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { type KindName, kinds } from '#contract/records/kinds.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { redeemActiveCode } from '#server/money/active.ts'
+import { giveTokens } from '#server/money/tokens.ts'
 import { addShare, opensToAll } from '#tests/support/add-share.ts'
 import { askInvoiceFor, issueInvoiceFor } from '#tests/support/invoices.ts'
 import { issueActive, redeemFor } from '#tests/support/ledger.ts'
@@ -141,10 +143,12 @@ async function moneyOf(user: string): Promise<string[]> {
   const promo = await runOperator(server, 'create-promo', '--code', CANARY, '--kind', 'gift', '--fen', '500')
   await redeemActiveCode(db, codes[0] ?? '', user, server.clock.now())
   await redeemFor(server, user, CANARY)
+  await inTransaction(db, (tx) => giveTokens(tx, user, { cause: `operator:${CANARY}`, tokens: 5 }, server.clock.now()))
+  const tokens = await db.selectFrom('token_entries').select('id').where('user_id', '=', user).execute()
   const grants = await db.selectFrom('grants').select('id').where('user_id', '=', user).execute()
   const transfers = await db.selectFrom('transfers').select('id').where('user_id', '=', user).execute()
-  const rows = [...grants, ...transfers].map(({ id }) => id)
-  expect(rows).toHaveLength(2)
+  const rows = [...grants, ...transfers, ...tokens].map(({ id }) => id)
+  expect(rows).toHaveLength(3)
   return [...rows, ...promo.out, ...codes]
 }
 
@@ -197,6 +201,7 @@ test('Bea owns one of everything', async () => {
       'records',
       'sessions',
       'shares',
+      'token_entries',
       'transfers',
       'uploads',
       'users',

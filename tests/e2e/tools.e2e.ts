@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { copied } from './support/copied.ts'
+import { registerLapsed } from './support/lapsed-member.ts'
 import { operator } from './support/operator.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
@@ -312,9 +313,13 @@ test('a flow diagram is saved as Word and PDF, and a drawn randomisation list ca
   await expect(page.getByRole('button', { name: 'Share a link' })).toHaveCount(0)
 })
 
-test('after a cold start without a network every tool opens, and its worked examples agree', async ({ page, site }) => {
+test('after a cold start without a network every tool opens, and its worked examples agree, for a member whose time is over too', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(240_000)
   const ids = readdirSync(new URL('../../src/catalog/calculators', import.meta.url))
+  await registerLapsed(page, site)
   await page.goto(`${site.origin}/tool/index`)
   await readyOffline(page)
   await site.stop()

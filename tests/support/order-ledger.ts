@@ -20,11 +20,11 @@ export const LATER = START + PAYMENT_MS + 1
 
 export type OrderedProduct = Parameters<typeof addOrder>[2]['product']
 
-const PRICES: Readonly<Record<string, number>> = { hundred: 10_000, month: 3000, lifetime: 59_800 }
+const PRICES: Readonly<Record<string, number>> = { hundred: 10_000, million: 1000, month: 3000, lifetime: 59_800 }
 
 function priceOf(product: OrderedProduct): number {
   if (product.kind === 'recharge') return product.yuan * 100
-  return PRICES[product.kind === 'offer' ? product.offer : product.plan] ?? 0
+  return PRICES[product.kind === 'member' ? product.plan : product.offer] ?? 0
 }
 
 const from = { channel: 'wechat', merchant: '1900000001', app: 'wx1' } as const
@@ -107,17 +107,19 @@ export async function addRepaidOrder(db: Db, user: string, now: number): Promise
   await inTransaction(db, (tx) => applyFact(tx, refundFact(refund.number, 'done', 500), now))
 }
 
-/** A database with plans and the offer `hundred` (100 yuan with a gift of 10), and what tests of orders do with it. */
+/** A database with plans, the offers `hundred` (100 yuan with a gift of 10) and `million` (tokens for 10 yuan), and what tests of orders do with it. */
 export async function openOrderLedger() {
   const copy = await createTestDatabase()
   const database: Database = openDatabase({ connectionString: copy.url }, () => undefined)
   const { db } = database
   await addSamplePlans(db, START)
-  const content = JSON.stringify({ amount: 10_000, gift: 1000 })
+  const offers = { hundred: { amount: 10_000, gift: 1000 }, million: { amount: 1000, gift: 0, tokens: 1_000_000 } }
   const sale = { on_sale_from: START, on_sale_to: null, created_at: START }
   await db
     .insertInto('offers')
-    .values({ id: 'hundred', revision: 1, content, ...sale })
+    .values(
+      Object.entries(offers).map(([id, content]) => ({ id, revision: 1, content: JSON.stringify(content), ...sale })),
+    )
     .execute()
   return {
     db,

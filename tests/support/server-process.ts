@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { temporaryFolder } from './temporary-folder.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -22,11 +21,6 @@ export interface ProcessOptions {
 const SERVE = resolve(import.meta.dirname, '../e2e/support/serve.ts')
 const READY = /is ready at (http:\/\/\S+)/
 const READY_MS = 60_000
-
-/** A new data folder that PostgreSQL's account can enter. */
-export function makeDataDir(): string {
-  return join(temporaryFolder('process', 0o711), 'data')
-}
 
 /** The process id of a data folder's PostgreSQL. */
 export function postmasterPid(dataDir: string): number | undefined {

@@ -21,7 +21,7 @@ const AGREEMENT = 1
 const INVOICES: Config['invoices'] = {
   days: 180,
   special: 'on',
-  items: { recharge: 'Prepaid', member: 'Membership' },
+  items: { recharge: 'Prepaid', member: 'Membership', tokens: 'Tokens' },
 }
 const PASSWORD = 'correct horse'
 
@@ -73,7 +73,10 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly appDir?: string
   /** The test's own providers: they live in this process, so there is no second process. */
-  readonly world?: Pick<ServerOverrides, 'work' | 'sms' | 'mail' | 'wechat' | 'timeouts' | 'onOwnerAddress'>
+  readonly world?: Pick<
+    ServerOverrides,
+    'work' | 'sms' | 'mail' | 'wechat' | 'hasModel' | 'timeouts' | 'onOwnerAddress'
+  >
 }
 
 const envelope = z.object({ status: z.number(), msg: z.string(), data: z.unknown(), request_id: z.string() })
@@ -131,6 +134,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     providers: { sms: { provider: 'local' }, mail: { provider: 'local' }, wechat: { provider: 'local' } },
     payments: { sandbox: true, wechat: undefined, alipay: undefined },
     invoices: INVOICES,
+    tokensMonth: 100_000,
     ...config,
   }
   const files = { clockFile, ...(appDir && { appDir }) }

@@ -16,3 +16,8 @@ export function temporaryFolder(name: string, mode = 0o700): string {
   made.push(folder)
   return folder
 }
+
+/** A new data folder that PostgreSQL's account can enter. */
+export function makeDataDir(): string {
+  return join(temporaryFolder('process', 0o711), 'data')
+}

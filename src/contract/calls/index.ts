@@ -16,6 +16,7 @@ import { riseCalls } from './rise.ts'
 import { shareCalls } from './share.ts'
 import { storageCalls } from './storage.ts'
 import { syncCalls } from './sync.ts'
+import { tokenCalls } from './tokens.ts'
 import { toolCalls } from './tool.ts'
 import { tutorialCalls } from './tutorial.ts'
 import { userCalls } from './user.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...shareCalls,
   ...storageCalls,
   ...moneyCalls,
+  ...tokenCalls,
   ...riseCalls,
   ...clientCalls,
   ...orderCalls,

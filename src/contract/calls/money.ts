@@ -72,6 +72,8 @@ export type MembershipRecord = z.output<typeof grant>
 const promoGift = z.discriminatedUnion('kind', [
   /** Fen for the wallet. */
   z.object({ kind: z.literal('gift'), amount: z.int() }),
+  /** AI tokens. */
+  z.object({ kind: z.literal('tokens'), tokens: z.int() }),
   /** Membership. */
   z.object({ kind: z.literal('days'), days: z.int(), plan: z.string(), name: z.string(), level: z.int() }),
   /** Less to pay for a plan, or for any: percent, or fen. It is used with an order. */
@@ -114,9 +116,15 @@ export const moneyCalls = {
   }),
   'Offer/index': defineCall({
     ...read,
-    summary: 'What is offered for adding money to the wallet, in fen: pay `amount`, and get `gift` more',
+    summary:
+      'What is offered besides membership, in fen: pay `amount` into the wallet, and get `gift` more; or buy AI tokens',
     request: nothing,
-    reply: z.object({ offers: z.array(z.object({ id: z.string(), amount: z.int(), gift: z.int() })), time }),
+    reply: z.object({
+      offers: z.array(z.object({ id: z.string(), amount: z.int(), gift: z.int() })),
+      /** AI tokens for `amount`; none on a site without a model. */
+      tokens: z.array(z.object({ id: z.string(), amount: z.int(), tokens: z.int() })),
+      time,
+    }),
   }),
   'Member/index': defineCall({
     ...read,
@@ -127,6 +135,8 @@ export const moneyCalls = {
       ...membership,
       /** The plan that runs; null if none does. */
       plan: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      /** Whether the user hears 7 days and 1 day before membership ends. Absent in replies kept from older servers. */
+      notices: z.optional(z.boolean()),
       /** What is left of each level, highest first; `seconds` null: for life. */
       left: z.array(z.object({ level: z.int(), seconds: z.nullable(z.int()) })),
       time,
@@ -137,6 +147,13 @@ export const moneyCalls = {
     summary: 'The membership that the user was given, newest first',
     request: z.object(pageRequest),
     reply: z.object({ ...pageOf(grant).shape, time }),
+  }),
+  'Member/notices': defineCall({
+    ...live,
+    effect: 'write',
+    summary: 'Turn on or off the messages 7 days and 1 day before membership ends',
+    request: z.object({ on: z.boolean() }),
+    reply: z.object({ on: z.boolean() }),
   }),
   'Promo/check': defineCall({
     ...live,

@@ -33,9 +33,11 @@ const payment = z.object({
 
 const order = z.object({
   id,
-  kind: z.enum(['recharge', 'member']),
-  /** The plan; null for a recharge. */
+  kind: z.enum(['recharge', 'member', 'tokens']),
+  /** The plan; null for other kinds. */
   name: z.nullable(words),
+  /** AI tokens; 0 for other kinds. */
+  tokens: z.int(),
   /** To be paid, after the discount. */
   amount: fen,
   discount: fen,
@@ -54,7 +56,7 @@ export type Order = z.output<typeof order>
 /** An order as it is now. */
 const current = z.object({
   order,
-  /** Until when membership would last, or lasts, with it; null for a recharge. */
+  /** Until when membership would last, or lasts, with it; null for other kinds. */
   due_time: z.nullable(seconds),
   /** Fen in the wallet, cash and gift. */
   balance: fen,
@@ -67,7 +69,7 @@ export type CurrentOrder = z.output<typeof current>
 
 export const orderCalls = {
   'Order/add': defineCall({
-    summary: 'Order a membership or a recharge, at the price that the user saw',
+    summary: 'Order a membership, AI tokens or a recharge, at the price that the user saw',
     auth: 'token',
     effect: 'write',
     offline: 'never',
@@ -75,6 +77,7 @@ export const orderCalls = {
       product: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('member'), plan: z.string() }),
         z.object({ kind: z.literal('offer'), offer: z.string() }),
+        z.object({ kind: z.literal('tokens'), offer: z.string() }),
         z.object({ kind: z.literal('recharge'), yuan: z.int().check(z.gte(1), z.lte(MAX_YUAN)) }),
       ]),
       /** Fen that the user saw as the price; another price now is refused. */
@@ -97,7 +100,7 @@ export const orderCalls = {
     auth: 'token',
     effect: 'read',
     offline: 'fallback',
-    request: z.object({ ...pageRequest, kind: z.optional(z.enum(['recharge', 'member'])) }),
+    request: z.object({ ...pageRequest, kind: z.optional(z.enum(['recharge', 'member', 'tokens'])) }),
     reply: z.extend(pageOf(order), { time: seconds }),
   }),
   'Order/pay': defineCall({
@@ -109,7 +112,7 @@ export const orderCalls = {
       order: id,
       /** Chosen by the device. */
       payment: id,
-      /** `wallet` pays a membership at once, without a provider. */
+      /** `wallet` pays a membership or tokens at once, without a provider. */
       channel: z.union([channel, z.literal('wallet')]),
     }),
     reply: current,

@@ -6,6 +6,7 @@ export const MONEY_NOTES = [
   'recharge',
   'offer',
   'member',
+  'tokens',
   'suspense',
   'refund',
 ] as const

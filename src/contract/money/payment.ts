@@ -14,4 +14,11 @@ export type Prepared =
 export type Product =
   | { readonly kind: 'member'; readonly plan: string; readonly revision: number; readonly price: number }
   | { readonly kind: 'offer'; readonly offer: string; readonly revision: number; readonly price: number }
+  | {
+      readonly kind: 'tokens'
+      readonly offer: string
+      readonly revision: number
+      readonly price: number
+      readonly tokens: number
+    }
   | { readonly kind: 'recharge'; readonly price: number }

@@ -57,6 +57,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   const money = ['--user', user.username, '--reason', 'Thanks']
   await runOperator(server, 'give', '--gift', '300', ...money)
   await runOperator(server, 'grant', '--plan', 'day', ...money)
+  await runOperator(server, 'give', '--tokens', '900', ...money)
   await runOperator(server, 'create-promo', '--code', 'WELCOME', '--kind', 'gift', '--fen', '200')
   await redeemFor(server, user.userInfo.id, 'welcome')
   await addRepaidOrder(db, user.userInfo.id, server.clock.now())
@@ -147,7 +148,16 @@ test('[M18] the ledger outlives the account, under an id that is nobody’s', as
   const user = await settled()
   const { db } = server.services
   const rows = async () => {
-    const tables = ['wallets', 'transfers', 'grants', 'promo_uses', 'orders', 'payments', 'refunds'] as const
+    const tables = [
+      'wallets',
+      'transfers',
+      'grants',
+      'token_entries',
+      'promo_uses',
+      'orders',
+      'payments',
+      'refunds',
+    ] as const
     const ofInvoices = ['invoices', 'invoice_lines', 'invoice_files'] as const
     const counted = await Promise.all(
       [...tables, ...ofInvoices].map((table) =>

@@ -69,6 +69,7 @@ test('the file holds everything that the site stores about a user, and nothing a
   await postTo(server, other, cash(77_700, 'Foreign'))
   await addRepaidOrder(server.services.db, user.userInfo.id, server.clock.now())
   await runOperator(server, 'grant', '--user', user.username, '--plan', 'month', '--reason', 'Prize')
+  await runOperator(server, 'give', '--user', user.username, '--tokens', '900', '--reason', 'Prize')
   const title = { type: 'company', name: '算尺', tax_no: '91350100M000100Y43', email: 'invoice@example.org' } as const
   await server.call('Rise/add', title, { token: user.token })
 
@@ -101,6 +102,7 @@ test('the file holds everything that the site stores about a user, and nothing a
     ],
     refunds: [expect.objectContaining({ amount: 500, state: 'done', asked_by: 'user' })],
     grants: Array(2).fill(expect.objectContaining({ plan: 'month', level: 2, seconds: 31 * 86_400, revoked_at: null })),
+    token_entries: [expect.objectContaining({ delta: 900, extra: 900, model: null })],
     promo_uses: [],
     active_codes: [],
   })

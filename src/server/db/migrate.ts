@@ -18,6 +18,8 @@ import { titles } from './migrations/0013-titles.ts'
 import { orders } from './migrations/0014-orders.ts'
 import { paymentsClosed } from './migrations/0015-payments-closed.ts'
 import { invoices } from './migrations/0016-invoices.ts'
+import { tokens } from './migrations/0017-tokens.ts'
+import { dueNotices } from './migrations/0018-due-notices.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -38,6 +40,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-orders': orders,
   '0015-payments-closed': paymentsClosed,
   '0016-invoices': invoices,
+  '0017-tokens': tokens,
+  '0018-due-notices': dueNotices,
 }
 
 /** Tables in which the migrator records applied migrations. */

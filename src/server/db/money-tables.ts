@@ -38,6 +38,22 @@ export interface GrantTable {
   revoked_at: number | null
 }
 
+/** AI tokens that a user was given or has spent. */
+export interface TokenEntryTable {
+  user_id: string
+  id: string
+  /** Above 0: given; below: spent. */
+  delta: number
+  /** The part of `delta` that is of the extra tokens; the rest was spent from the allowance of the month. */
+  extra: number
+  cause: string
+  /** The model that spent them; null for tokens that were given or taken back. */
+  model: string | null
+  tokens_in: number
+  tokens_out: number
+  created_at: number
+}
+
 /** A revision of a plan or an offer. Sold revisions stay as they are. */
 export interface PricedTable {
   id: string
@@ -90,7 +106,7 @@ export interface AuditTable {
 export interface OrderTable {
   user_id: string
   id: string
-  kind: 'recharge' | 'member'
+  kind: 'recharge' | 'member' | 'tokens'
   product: ColumnType<Product, string, never>
   /** To be paid, after the discount. */
   amount: number

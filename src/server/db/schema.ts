@@ -13,6 +13,7 @@ import type {
   PromoTable,
   RefundTable,
   TitleTable,
+  TokenEntryTable,
   TransferTable,
 } from './money-tables.ts'
 
@@ -72,6 +73,7 @@ export interface Schema {
   wallets: { user_id: string; cash: number; gift: number; entries: number }
   transfers: TransferTable
   grants: GrantTable
+  token_entries: TokenEntryTable
   plans: PricedTable
   offers: PricedTable
   promos: PromoTable
@@ -148,6 +150,8 @@ interface UserTable {
   keys_kept: Generated<number>
   /** Incremented by each change of the user's money or membership. */
   account_revision: Generated<number>
+  /** Whether the user hears before membership ends. */
+  due_notices: Generated<boolean>
   created_at: number
   /** When the account is removed; null unless its owner requested it. */
   closes_at: number | null
@@ -277,8 +281,11 @@ interface ClientBuildTable {
 interface OwnNoticeTable {
   user_id: string
   id: string
-  kind: 'storage' | 'feedback' | 'security' | 'invoice'
-  /** The GiB that were granted, the answer to the feedback, what was changed in the account, or what happened to an invoice. */
+  kind: 'storage' | 'feedback' | 'security' | 'invoice' | 'membership'
+  /**
+   * The GiB that were granted, the answer to the feedback, what was changed in the account, what happened to an invoice, or how many days are left of a membership and the second
+   * in which it ends.
+   */
   detail: string
   created_at: number
   read_at: number | null

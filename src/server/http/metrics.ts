@@ -7,6 +7,8 @@ export interface Metrics {
   ledger(faults: number): void
   /** How many invoices were promised for before now and are not issued. */
   invoices(overdue: number): void
+  /** Fen in `suspense` at the last check: money that came and was not accepted. */
+  suspense(fen: number): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -32,8 +34,14 @@ export function createMetrics(): Metrics {
     help: 'Invoices that were promised for before now and are not issued',
     registers: [registry],
   })
+  const suspense = new Gauge({
+    name: 'slipstick_suspense_fen',
+    help: 'Money that came, was not accepted and waits for the operator, when the ledger was last checked',
+    registers: [registry],
+  })
   return {
     invoices: (overdue) => invoices.set(overdue),
+    suspense: (fen) => suspense.set(fen),
     ledger: (faults) => ledger.set(faults),
     observe: (call, status, seconds) => calls.observe({ call, status }, seconds),
     text: () => registry.metrics(),

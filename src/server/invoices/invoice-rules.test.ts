@@ -79,8 +79,9 @@ test('[M25] [M26] whatever happens at once and in whatever order, everything abo
   const wanted = { title, kind: 'ordinary', email: '', remark: '' } as const
   const { invoices: settings } = server.services
   const anyInvoice = async () => {
-    const rows = await db.selectFrom('invoices').select(['id', 'replaces']).where('user_id', '=', id).execute()
-    return pick(rows)
+    const rows = await db.selectFrom('invoices').select(['id', 'replaces', 'state']).where('user_id', '=', id).execute()
+    const open = rows.filter(({ state }) => state === 'waiting' || state === 'done')
+    return pick(pick([rows, open, open].filter((some) => some.length > 0)))
   }
   const redLetter = 'R1'
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -117,7 +118,7 @@ test('[M25] [M26] whatever happens at once and in whatever order, everything abo
     },
   }
   const done = new Map<string, number>()
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 60 || (done.size < Object.keys(acts).length && round < 500); round += 1) {
     const names = Array.from({ length: 5 }, () => pick(Object.keys(acts)))
     const ended = await Promise.allSettled(names.map(async (name) => acts[name]?.()))
     for (const [index, end] of ended.entries()) {

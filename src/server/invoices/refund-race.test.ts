@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-const settings = { days: 180, special: 'on', items: { recharge: '', member: '' } } as const
+const settings = { days: 180, special: 'on', items: { recharge: '', member: '', tokens: '' } } as const
 const texts = { phone: '', address: '', bank: '', account: '', recipient: '', area: '', remark: '' }
 
 /** A user with a month that was paid and a title. */

@@ -3,6 +3,7 @@ export const ACCOUNTS = [
   'wallet:cash',
   'wallet:gift',
   'revenue:member',
+  'revenue:tokens',
   'gift:promo',
   'gift:operator',
   'gift:offer',

@@ -20,6 +20,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'created_at',
   ],
   grants: ['id', 'level', 'plan', 'plan_revision', 'seconds', 'cause', 'created_at', 'revoked_at'],
+  token_entries: ['id', 'delta', 'extra', 'cause', 'model', 'tokens_in', 'tokens_out', 'created_at'],
   promo_uses: ['promo_id', 'order_id', 'state', 'created_at'],
   orders: [
     'id',

@@ -44,9 +44,15 @@ const RULES: Readonly<Record<string, string>> = {
     where p.used <> (select count(*) from promo_uses u where u.promo_id = p.id and u.state <> 'released')`,
   'a used promo gave what it promises': `
     select u.user_id as subject from promo_uses u join promos p on p.id = u.promo_id
-    where u.state = 'used' and p.kind in ('gift', 'days')
+    where u.state = 'used' and p.kind in ('gift', 'days', 'tokens')
       and not exists (select from transfers t where t.user_id = u.user_id and t.cause = 'promo:' || p.id)
-      and not exists (select from grants g where g.user_id = u.user_id and g.cause = 'promo:' || p.id)`,
+      and not exists (select from grants g where g.user_id = u.user_id and g.cause = 'promo:' || p.id)
+      and not exists (select from token_entries e where e.user_id = u.user_id and e.cause = 'promo:' || p.id)`,
+  'extra tokens are spent at most once': `
+    select user_id as subject from token_entries group by user_id having sum(extra) < 0`,
+  'what is given is extra, and what is spent is of the allowance or extra': `
+    select distinct user_id as subject from token_entries
+    where delta > 0 and extra <> delta or delta <= 0 and extra not between delta and 0`,
   'a used activation code gave one grant': `
     select c.used_by as subject from active_codes c
     where c.used_by is not null and not exists (

@@ -2,20 +2,25 @@ import type { Metrics } from '../http/metrics.ts'
 import type { Services } from '../services.ts'
 import { checkLedger } from './ledger-check.ts'
 import { closePayments } from './payments-gate.ts'
+import { sumInSuspense } from './store.ts'
 
 const FIRST_MS = 10 * 60_000
 const PERIOD_MS = 24 * 60 * 60_000
 
-/** Checks the ledger every day until it is stopped: faults are a metric, and a line in the log that names the rules. */
+/**
+ * Checks the ledger every day until it is stopped: faults are a metric, and a line in the log that names the rules; so is the money that was not
+ * accepted, whose line is written when it comes.
+ */
 export function watchLedger(
   { db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>,
-  metrics: Pick<Metrics, 'ledger'>,
+  metrics: Pick<Metrics, 'ledger' | 'suspense'>,
   times = { first: FIRST_MS, period: PERIOD_MS },
 ): () => Promise<void> {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   async function check(): Promise<void> {
     try {
+      metrics.suspense(await sumInSuspense(db))
       const faults = await checkLedger(db)
       metrics.ledger(faults.length)
       const rules = [...new Set(faults.map(({ rule }) => rule))]

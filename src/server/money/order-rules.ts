@@ -19,6 +19,18 @@ export const ORDER_RULES: Readonly<Record<string, string>> = {
     select g.user_id as subject from grants g
     where g.cause like 'order:%' and not exists (
       select from orders o where o.user_id = g.user_id and g.cause = 'order:' || o.id and o.state = 'paid')`,
+  'paid tokens were spent for and given once': `
+    select o.user_id as subject from orders o
+    where o.kind = 'tokens' and o.state = 'paid' and (
+      not exists (select from token_entries e where e.user_id = o.user_id and e.cause = 'order:' || o.id
+        and e.delta = (o.product ->> 'tokens')::int8)
+      or o.amount is distinct from (
+        select sum(amount) from transfers t
+        where t.user_id = o.user_id and t.cause = 'order:' || o.id || ':fulfilled' and t.credit = 'revenue:tokens'))`,
+  'tokens from an order have their paid order': `
+    select e.user_id as subject from token_entries e
+    where e.cause like 'order:%' and not exists (
+      select from orders o where o.user_id = e.user_id and e.cause = 'order:' || o.id and o.kind = 'tokens' and o.state = 'paid')`,
   'a promo code for an order is held, used or released as the order is': `
     select o.user_id as subject from orders o join promo_uses u on u.user_id = o.user_id and u.promo_id = o.promo_id and u.order_id = o.id
     where u.state <> case o.state when 'open' then 'held' when 'paid' then 'used' else 'released' end`,

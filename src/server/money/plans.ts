@@ -30,7 +30,12 @@ const planContent = z.object({
 })
 export type PlanContent = z.output<typeof planContent>
 
-const offerContent = z.object({ amount: fen, gift: z.int().check(z.gte(0), z.lte(MAX_FEN)) })
+const offerContent = z.object({
+  amount: fen,
+  gift: z.int().check(z.gte(0), z.lte(MAX_FEN)),
+  /** AI tokens that are bought; without them the amount is added to the wallet. */
+  tokens: z.optional(z.int()),
+})
 export type OfferContent = z.output<typeof offerContent>
 
 const contents = { plans: planContent, offers: offerContent } as const

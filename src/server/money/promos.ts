@@ -11,6 +11,7 @@ import { give } from './grants.ts'
 import { findPlan, type Plan } from './plans.ts'
 import { readMoney } from './store.ts'
 import { type Membership, timeline } from './timeline.ts'
+import { giveTokens, MAX_TOKENS } from './tokens.ts'
 import { post } from './transfers.ts'
 
 const DAY = 86_400
@@ -20,6 +21,8 @@ export const MAX_PERCENT = 90
 const promoValue = z.discriminatedUnion('kind', [
   /** Fen for the wallet, as a gift. */
   z.object({ kind: z.literal('gift'), fen: z.int().check(z.gte(1), z.lte(MAX_FEN)) }),
+  /** AI tokens. */
+  z.object({ kind: z.literal('tokens'), tokens: z.int().check(z.gte(1), z.lte(MAX_TOKENS)) }),
   /** Days of a plan. */
   z.object({ kind: z.literal('days'), days: z.int().check(z.gte(1), z.lte(3660)), plan: z.string() }),
   /** A part of the price of a plan, or of any. */
@@ -82,6 +85,7 @@ async function planOf(db: Queries, { plan: id }: PromoValue & { readonly kind: '
 
 async function giftOf(db: Queries, { value }: Promo, language: Language): Promise<PromoGift> {
   if (value.kind === 'gift') return { kind: 'gift', amount: value.fen }
+  if (value.kind === 'tokens') return value
   if (value.kind !== 'days') {
     const plan = value.plan === undefined ? undefined : await findPlan(db, value.plan)
     const off =
@@ -138,6 +142,8 @@ async function giveValue(tx: Tx, { id, value }: Promo, { user, now }: Asking): P
     await post(tx, user, [gift], now)
   } else if (value.kind === 'days') {
     await give(tx, user, { plan: await planOf(tx, value), cause, seconds: value.days * DAY }, now)
+  } else if (value.kind === 'tokens') {
+    await giveTokens(tx, user, { cause, tokens: value.tokens }, now)
   }
 }
 
@@ -152,7 +158,7 @@ export async function redeemPromo(tx: Tx, asking: Asking, atLast: AtLast): Promi
   const found = await findPromo(tx, code, user, now)
   requireOpen(found, now)
   const { promo } = found
-  if (promo.value.kind !== 'gift' && promo.value.kind !== 'days') throw new Refusal('promo-not-for-this')
+  if (promo.value.kind === 'percent' || promo.value.kind === 'off') throw new Refusal('promo-not-for-this')
   const { rows: own } = await sql`
     insert into promo_uses (user_id, promo_id, order_id, state, created_at) values (${user}, ${promo.id}, null, 'used', ${now})
     on conflict (user_id, promo_id) do nothing returning promo_id`.execute(tx)

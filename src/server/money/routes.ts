@@ -6,10 +6,11 @@ import type { Asked, Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { answerCaptcha } from '../site/captchas.ts'
 import { redeemActiveCode } from './active.ts'
+import { monthOf } from './month.ts'
 import { findPlan, isOnSale, latestRevisions, type Plan } from './plans.ts'
 import { checkPromo, redeemPromo, refuseEarly } from './promos.ts'
 import { inSeconds, listRecords } from './records.ts'
-import { listStatement, readMoney, readRevision, type Transfer } from './store.ts'
+import { listStatement, readMoney, readRevision, setDueNotices, type Transfer, wantsDueNotices } from './store.ts'
 import { type Membership, timeline } from './timeline.ts'
 
 type Names =
@@ -18,6 +19,7 @@ type Names =
   | 'Offer/index'
   | 'Member/index'
   | 'Member/rechargeRecord'
+  | 'Member/notices'
   | 'Promo/check'
   | 'Promo/use'
   | 'Active/use'
@@ -39,14 +41,6 @@ function present({ id, created_at: at, note, debit, credit, amount, cash_after: 
   return entry
 }
 
-/** The start of a month such as 2026-11 and that of the next, in Beijing, ms. */
-function monthOf(month: string): readonly [number, number] {
-  const start = Date.parse(`${month}-01T00:00:00+08:00`)
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  return [start, Date.parse(`${next}-01T00:00:00+08:00`)]
-}
-
 function presentPlan({ id, content }: Plan, language: Language): SoldPlan {
   const { name, ...rest } = content
   return { id, name: name[language], ...rest }
@@ -54,7 +48,7 @@ function presentPlan({ id, content }: Plan, language: Language): SoldPlan {
 
 const presentMembership = ({ level, dueAt }: Membership) => ({ level, due_time: inSeconds(dueAt) })
 
-export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>): Routes<Names> {
+export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits' | 'hasModel'>): Routes<Names> {
   const { db, limits } = services
 
   /** SPEC M21: after some unknown codes a captcha is required. */
@@ -93,9 +87,17 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>):
     },
     'Offer/index': {
       async answer({ now }) {
-        const offers = (await latestRevisions(db, 'offers')).filter((offer) => isOnSale(offer, now))
-        const shown = offers.map(({ id, content: { amount, gift } }) => ({ id, amount, gift }))
-        return { offers: shown.sort((a, b) => a.amount - b.amount), time: inSeconds(now) }
+        const onSale = (await latestRevisions(db, 'offers')).filter((offer) => isOnSale(offer, now))
+        const all = onSale
+          .map(({ id, content: { amount, gift, tokens } }) => ({ id, amount, gift, tokens }))
+          .sort((one, other) => one.amount - other.amount)
+        return {
+          offers: all.flatMap(({ tokens, ...offer }) => (tokens === undefined ? [offer] : [])),
+          tokens: all.flatMap(({ id, amount, tokens }) =>
+            tokens !== undefined && services.hasModel ? [{ id, amount, tokens }] : [],
+          ),
+          time: inSeconds(now),
+        }
       },
     },
     'Member/index': {
@@ -109,6 +111,7 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>):
           plans: plans.map((plan) => presentPlan(plan, language)).sort((a, b) => a.price - b.price),
           ...presentMembership(membership),
           plan: mine ? { id: mine.id, name: mine.content.name[language] } : null,
+          notices: await wantsDueNotices(db, user),
           left: left.map(([level, ms]) => ({ level, seconds: Number.isFinite(ms) ? inSeconds(ms) : null })),
           time: inSeconds(now),
         }
@@ -119,6 +122,12 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits'>):
         ...pageOf(await listRecords(db, user, language), request),
         time: inSeconds(now),
       }),
+    },
+    'Member/notices': {
+      async answer({ request: { on }, session: { user }, tx }) {
+        await setDueNotices(tx, user, on)
+        return { on }
+      },
     },
     'Promo/check': {
       answer: ({ request: { code }, session: { user }, language, now }) =>

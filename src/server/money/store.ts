@@ -60,6 +60,14 @@ export function findTransfer(db: Queries, user: string, id: string): Promise<Tra
   return db.selectFrom('transfers').selectAll().where('user_id', '=', user).where('id', '=', id).executeTakeFirst()
 }
 
+/** Fen that came and were not accepted, of all users (SPEC M12). */
+export async function sumInSuspense(db: Queries): Promise<number> {
+  const { rows } = await sql<{ fen: number }>`
+    select coalesce(sum(case when credit = 'suspense' then amount else -amount end), 0)::int8 as fen from transfers
+    where 'suspense' in (credit, debit)`.execute(db)
+  return rows[0]?.fen ?? 0
+}
+
 /** A user's balances, 0 without a wallet, and all grants: in one statement, because each reply about a user needs them. */
 export async function readMoney(
   db: Queries,
@@ -108,6 +116,30 @@ export async function restoreGrant(tx: Tx, user: string, cause: string): Promise
     .execute()
 }
 
+/**
+ * Users, of those who want to hear of it, whose membership may end within `ms`: no grant alone lasts longer, and all together have not ended. Exact
+ * for nobody; it leaves out those who need not be looked at.
+ */
+export async function usersNearDue(db: Queries, now: number, ms: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select g.user_id from grants g join users u on u.user_id = g.user_id
+    where g.revoked_at is null and g.seconds is not null and u.due_notices and u.closes_at is null
+    group by g.user_id
+    having max(g.created_at + g.seconds * 1000) <= ${now + ms}::int8
+      and max(g.created_at) + sum(g.seconds) * 1000 > ${now}::int8`.execute(db)
+  return rows.map(({ user_id: user }) => user)
+}
+
+/** Whether a user hears before membership ends. */
+export async function wantsDueNotices(db: Queries, user: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('due_notices').where('user_id', '=', user).executeTakeFirst()
+  return row?.due_notices ?? true
+}
+
+export async function setDueNotices(tx: Tx, user: string, on: boolean): Promise<void> {
+  await tx.updateTable('users').set({ due_notices: on }).where('user_id', '=', user).execute()
+}
+
 /** All grants of a user, the latest first. */
 export function listGrants(db: Queries, user: string): Promise<StoredGrant[]> {
   return db
@@ -150,3 +182,24 @@ export async function listStatement(
     .execute()
   return { rows, total }
 }
+
+/** The transfers of all users in a time, from the first up to the second, by time; read so many at once. */
+export async function* listTransfersBetween(
+  db: Queries,
+  [from, to]: readonly [number, number],
+  page: number,
+): AsyncGenerator<Transfer> {
+  let after: Transfer | undefined
+  for (;;) {
+    const { rows }: { rows: Transfer[] } = await sql<Transfer>`
+      select * from transfers where created_at >= ${from} and created_at < ${to}
+        and (created_at, user_id, entry) > (${after?.created_at ?? 0}, ${after?.user_id ?? NOBODY}::uuid, ${after?.entry ?? 0})
+      order by created_at, user_id, entry limit ${page}`.execute(db)
+    yield* rows
+    after = rows.at(-1)
+    if (rows.length < page) return
+  }
+}
+
+/** Before every user. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'

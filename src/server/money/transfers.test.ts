@@ -114,11 +114,14 @@ test('the check finds each thing that does not hold, and the metric counts it', 
   ).toEqual(['a reversal undoes one transfer, whole and once'])
   const counted: number[] = []
   await pool.query(`update wallets set gift = 5 ${where}`, [id])
-  const stop = watchLedger(server.services, { ledger: (faults) => counted.push(faults) }, { first: 1, period: 1 })
+  const waiting: number[] = []
+  const watched = { ledger: (faults: number) => counted.push(faults), suspense: (fen: number) => waiting.push(fen) }
+  const stop = watchLedger(server.services, watched, { first: 1, period: 1 })
   await expect.poll(() => counted.length).toBeGreaterThan(1)
   await stop()
   await pool.query(`update wallets set gift = 0 ${where}`, [id])
   expect(new Set(counted)).toEqual(new Set([1]))
+  expect(new Set(waiting)).toEqual(new Set([0]))
   expect(server.logs.join('\n')).toContain('the ledger does not hold')
   const metrics = await (await server.fetch('/metrics')).text()
   expect(metrics).toContain('slipstick_ledger_bad 0')

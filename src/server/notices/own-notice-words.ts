@@ -1,5 +1,7 @@
 import type { StoredOwnNotice } from './own-notices.ts'
 
+const BEIJING_SECONDS = 8 * 3600
+
 type Words = Readonly<Record<'zh' | 'en', { readonly title: string; readonly content: string }>>
 
 const changed: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
@@ -42,6 +44,23 @@ const notYou = {
   en: 'If that was not you, set a new password at once and sign out all other devices in the account settings.',
 }
 
+/** @param detail days, and the second in which the membership ends */
+function membershipWords(detail: string): Words {
+  const [days, due] = detail.split(' ').map(Number)
+  const end = new Date(((due ?? 0) + BEIJING_SECONDS) * 1000).toISOString().slice(0, '2026-11-29 12:00'.length)
+  const time = end.replace('T', ' ')
+  return {
+    zh: {
+      title: days === 1 ? '会员将于 1 天内到期' : `会员将于 ${days} 天后到期`,
+      content: `到期时间：${time}。不会自动续费；到期后数据不会删除，本机上的分析和绘图照常可用。可在“个人中心 › 会员等级”中续期或关闭提醒。`,
+    },
+    en: {
+      title: days === 1 ? 'Your membership ends within a day' : `Your membership ends in ${days} days`,
+      content: `It ends on ${time} (Beijing time). Nothing is charged by itself. Nothing is deleted, and all that runs on your device stays as it is. You can renew it, or turn this message off, in the account centre under Membership.`,
+    },
+  }
+}
+
 /** The words of a message to one user, in both languages. */
 export function wordsOfOwnNotice({ kind, detail }: Pick<StoredOwnNotice, 'kind' | 'detail'>): Words {
   if (kind === 'feedback')
@@ -60,6 +79,7 @@ export function wordsOfOwnNotice({ kind, detail }: Pick<StoredOwnNotice, 'kind' 
           en: { title: 'Your storage request was granted', content: `${detail} GiB of cloud storage were added.` },
         }
   if (kind === 'invoice') return wordsOfInvoice(detail)
+  if (kind === 'membership') return membershipWords(detail)
   const what = changed[detail] ?? { zh: '账号安全设置已变更', en: 'A security setting of your account was changed' }
   return { zh: { title: what.zh, content: notYou.zh }, en: { title: what.en, content: notYou.en } }
 }

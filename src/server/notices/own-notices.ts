@@ -5,15 +5,23 @@ import type { Schema } from '../db/schema.ts'
 
 export type StoredOwnNotice = Selectable<Schema['own_notices']>
 
-/** Stores a message to one user; it is announced by the hint `notices`. */
+/**
+ * Stores a message to one user; it is announced by the hint `notices`.
+ * @returns false if there is one with the same id
+ */
 export async function tellUser(
   db: Queries,
   user: string,
-  message: Pick<StoredOwnNotice, 'kind' | 'detail'>,
+  message: Pick<StoredOwnNotice, 'kind' | 'detail'> & { readonly id?: string },
   now: number,
-): Promise<void> {
-  const row = { user_id: user, id: randomUUID(), ...message, created_at: now, read_at: null }
-  await db.insertInto('own_notices').values(row).execute()
+): Promise<boolean> {
+  const added = await db
+    .insertInto('own_notices')
+    .values({ user_id: user, id: randomUUID(), ...message, created_at: now, read_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** The number of messages of each user, by which the revision of the user’s notices is higher than the site’s. */

@@ -138,8 +138,9 @@ test('money and membership are given with a reason, and money is taken back', as
 
 test.each([
   ['give', ['--cash', '100'], /--reason is missing/],
-  ['give', ['--cash', '100', '--gift', '1', '--reason', 'x'], /either --cash or --gift/],
+  ['give', ['--cash', '100', '--gift', '1', '--reason', 'x'], /one of --cash, --gift and --tokens/],
   ['give', ['--cash', '1.5', '--reason', 'x'], /--cash is a whole number/],
+  ['give', ['--tokens', '0', '--reason', 'x'], /--tokens is a whole number/],
   ['give', ['--gift', '5000001', '--reason', 'x'], /--gift is a whole number/],
   ['grant', ['--plan', 'eternity', '--reason', 'x'], /No plan is called eternity/],
 ])('%s %j is wrong usage, and changes nothing', async (command, args, sentence) => {
@@ -204,9 +205,10 @@ test('a promo is made, listed and stopped', async () => {
 
 test.each([
   [['--code', 'ABC', '--kind', 'gift', '--fen', '1'], /4 to 24 letters/],
-  [['--code', 'ABCD', '--kind', 'luck'], /--kind is gift, days, percent or off/],
+  [['--code', 'ABCD', '--kind', 'luck'], /--kind is gift, tokens, days, percent or off/],
   [['--code', 'ABCD', '--kind', 'percent', '--percent', '91'], /--percent is a whole number from 1 to 90/],
   [['--code', 'ABCD', '--kind', 'off', '--fen', '5', '--plan', 'x'], /No plan is called x/],
+  [['--code', 'ABCD', '--kind', 'tokens', '--tokens', '1.5'], /--tokens is a whole number/],
   [['--code', 'ABCD', '--kind', 'gift', '--fen', '0'], /--fen is a whole number/],
   [['--code', 'ABCD', '--kind', 'gift', '--fen', '1', '--limit', '10001'], /--limit is a whole number/],
   [['--code', 'ABCD', '--kind', 'days', '--plan', 'x', '--days', '1'], /No plan is called x/],

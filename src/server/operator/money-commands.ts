@@ -7,6 +7,7 @@ import { audit } from '../money/audit.ts'
 import { give } from '../money/grants.ts'
 import { checkLedger } from '../money/ledger-check.ts'
 import { findPlan } from '../money/plans.ts'
+import { extraTokens, giveTokens, MAX_TOKENS } from '../money/tokens.ts'
 import { post, reverse } from '../money/transfers.ts'
 import { StartError } from '../start-error.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -44,22 +45,36 @@ async function change<T>(
   }
 }
 
+const GIVEN = ['cash', 'gift', 'tokens'] as const
+
 export const giveMoney: Command = {
-  usage: '--user NAME --cash FEN | --gift FEN  --reason TEXT',
+  usage: '--user NAME --cash FEN | --gift FEN | --tokens N  --reason TEXT',
   purpose:
-    'Put money into a user’s wallet: cash, which can be paid out, or a gift. Prints the balance afterwards, in yuan',
-  options: ['user', 'cash', 'gift', 'reason'],
+    'Put money into a user’s wallet: cash, which can be paid out, or a gift. Prints the balance afterwards, in yuan. Or give AI tokens, which do not expire; prints how many of them the user has',
+  options: ['user', 'cash', 'gift', 'tokens', 'reason'],
   async run(context) {
     const { now, optional, print } = context
-    const [cash, gift] = [optional('cash'), optional('gift')]
-    if ((cash === undefined) === (gift === undefined)) throw new OperatorError('Give either --cash or --gift.')
-    const [name, text] = cash === undefined ? (['gift', gift ?? ''] as const) : (['cash', cash] as const)
-    const amount = wholeNumber(name, text, MAX_FEN)
+    const given = GIVEN.flatMap((name) => {
+      const text = optional(name)
+      return text === undefined ? [] : [{ name, text }]
+    })
+    const [one] = given
+    if (!one || given.length > 1) throw new OperatorError('Give one of --cash, --gift and --tokens.')
+    const { name, text } = one
+    const amount = wholeNumber(name, text, name === 'tokens' ? MAX_TOKENS : MAX_FEN)
     const cause = `operator:${randomUUID()}`
+    const detail = `${name} ${amount} ${cause}`
+    if (name === 'tokens') {
+      const extra = await change(context, async (tx, user) => {
+        await giveTokens(tx, user, { cause, tokens: amount }, now)
+        return { action: 'give', detail, result: await extraTokens(tx, user) }
+      })
+      return print(`extra tokens ${extra}`)
+    }
     const wallet = await change(context, async (tx, user) => {
       const posting = { debit: 'gift:operator', credit: `wallet:${name}`, amount, cause, note: 'operator' } as const
       const { wallet: result } = await post(tx, user, [posting], now)
-      return { action: 'give', detail: `${name} ${amount} ${cause}`, result }
+      return { action: 'give', detail, result }
     })
     print(`cash ${yuanOf(wallet.cash)}, gift ${yuanOf(wallet.gift)}`)
   },

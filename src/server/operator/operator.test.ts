@@ -91,7 +91,8 @@ test('commands work on the embedded database without a server and beside one', a
     logLevel: 'silent',
     providers: noProviders,
     payments: { sandbox: false, wechat: undefined, alipay: undefined },
-    invoices: { days: 180, special: 'on', items: { recharge: '', member: '' } },
+    invoices: { days: 180, special: 'on', items: { recharge: '', member: '', tokens: '' } },
+    tokensMonth: 0,
   }
   const own = await startServer(config)
   expect(await publish('beside')).toBe(0)

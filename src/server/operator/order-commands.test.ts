@@ -49,3 +49,22 @@ test('a payment is paid back in part, then the rest, and money that was not acce
   expect(audits.map(({ reason }) => reason).toSorted()).toEqual(['Half a course', 'The rest', 'Wrong amount'])
   await expectLedgerHolds(server)
 })
+
+test('an order is shown by the number of its payment or of its refund, with every transfer for it', async () => {
+  const ann = await server.register()
+  const number = await payOrderFor(server.services.db, ann.userInfo.id, 500, server.clock.now())
+  const [refund = ''] = (await run('refund', number, '--amount', '200', '--reason', 'Half')).out[0]?.split('  ') ?? []
+  const shown = await run('show-order', number)
+  expect(shown.out.slice(0, 2)).toEqual([
+    expect.stringContaining(`user ${ann.userInfo.id}`),
+    'recharge  paid  5.00  discount 0.00  gift 0.00',
+  ])
+  expect(shown.out[3]).toMatch(new RegExp(`^payment ${number} {2}wechat-native {2}paid {2}5\\.00 {2}4200`))
+  expect(shown.out[4]).toBe(`refund ${refund}  asked  2.00  operator  Half`)
+  expect(shown.out.slice(5).map((line) => line.split('  ').slice(1, 3))).toEqual([
+    ['clearing:wechat -> wallet:cash', '5.00'],
+    ['wallet:cash -> refund:wechat', '2.00'],
+  ])
+  expect((await run('show-order', refund)).out).toEqual(shown.out)
+  expect((await run('show-order', 'f'.repeat(32))).errors[0]).toContain('No payment and no refund has this number')
+})

@@ -1,11 +1,25 @@
 import { yuanOf } from '#contract/money/fen.ts'
-import { notify } from '../db/bus.ts'
-import { inTransaction } from '../db/database.ts'
+import { type Hint, notify } from '../db/bus.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { createLog } from '../log.ts'
 import { audit } from '../money/audit.ts'
+import { askAbout, askForRefund, commitFact, providerFor } from '../orders/ask.ts'
 import { refundByOperator } from '../orders/refund.ts'
-import { findNumber, listOrdersFor, listPayments, listRefundsOfAll } from '../orders/store.ts'
+import {
+  findNumber,
+  findOrder,
+  findPayment,
+  findRefund,
+  listOrdersFor,
+  listPayments,
+  listRefunds,
+  listRefundsOfAll,
+  listTransfersOf,
+} from '../orders/store.ts'
+import { DeliveryError } from '../providers/delivery-error.ts'
 import type { Command } from './command.ts'
+import { configuredPayments } from './configured-payments.ts'
 import { namedUser } from './find-user.ts'
 import { shownText, shownTime } from './listing.ts'
 import { OperatorError } from './operator-error.ts'
@@ -33,6 +47,77 @@ export const listOrders: Command = {
           `  ${number}  ${channel}  ${paying}${reason ? ` (${reason})` : ''}${seen === null ? '' : `  ${yuanOf(seen)}`}`,
         )
     }
+  },
+}
+
+/** The payment that a number belongs to, or the one that a refund with the number pays back. */
+async function paymentOf(db: Db, number: string) {
+  const known = await findNumber(db, number)
+  const payment = known && (await findPayment(db, known.user_id, known.payment_id))
+  const order = payment && (await findOrder(db, payment.user_id, payment.order_id))
+  if (!order) throw new OperatorError('No payment and no refund has this number.')
+  return { payment, order }
+}
+
+export const showOrder: Command = {
+  usage: 'NUMBER',
+  purpose:
+    'Show the order of a payment or a refund: what was ordered, its payments and refunds, and every transfer of the ledger for it',
+  options: [],
+  async run({ site, argument, print }) {
+    const { db } = site.database
+    const { order } = await paymentOf(db, argument('NUMBER'))
+    const { user_id: user, id, kind, state, amount, discount, gift, created_at, paid_at } = order
+    print(`${id}  user ${user}`)
+    print(`${kind}  ${state}  ${yuanOf(amount)}  discount ${yuanOf(discount)}  gift ${yuanOf(gift)}`)
+    print(`ordered ${shownTime(created_at)}  paid ${shownTime(paid_at)}`)
+    const payments = await listPayments(db, user, [id])
+    for (const { number, channel, state: paying, total_seen: seen, provider_id: other, reason } of payments)
+      print(
+        `payment ${number}  ${channel}  ${paying}${reason ? ` (${reason})` : ''}  ${seen === null ? '-' : yuanOf(seen)}  ${other ?? '-'}`,
+      )
+    const paymentIds = payments.map((payment) => payment.id)
+    for (const refund of await listRefunds(db, user, paymentIds))
+      print(
+        `refund ${refund.number}  ${refund.state}  ${yuanOf(refund.amount)}  ${refund.asked_by}  ${shownText(refund.reason)}`,
+      )
+    for (const { created_at: at, debit, credit, amount: moved, cause } of await listTransfersOf(db, user, id))
+      print(`${shownTime(at)}  ${debit} -> ${credit}  ${yuanOf(moved)}  ${cause}`)
+  },
+}
+
+export const syncOrderCommand: Command = {
+  usage: 'NUMBER',
+  purpose: 'Ask the provider now what has become of a payment or a refund, and take its answer. Prints the state',
+  options: [],
+  async run({ site, config, argument, now, print }) {
+    const number = argument('NUMBER')
+    const { db, pool } = site.database
+    const { payment } = await paymentOf(db, number)
+    const provider = providerFor(configuredPayments(config, now), payment.channel)
+    if (!provider) throw new OperatorError(`The site has no provider for ${payment.channel} any more.`)
+    const asking = {
+      db,
+      log: createLog(config.logLevel),
+      clock: () => now,
+      hint: (hint: Hint) => void notify(pool, [hint]),
+    }
+    const refund = (await listRefunds(db, payment.user_id, [payment.id])).find((one) => one.number === number)
+    try {
+      await commitFact(
+        asking,
+        await (refund ? askForRefund(provider, refund, payment) : askAbout(provider, payment, now)),
+      )
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error
+      throw new OperatorError(`${payment.channel} gave no answer (${error.reason}). Nothing was changed: try again.`, {
+        cause: error,
+      })
+    }
+    const [after] = refund
+      ? [await findRefund(db, refund.user_id, refund.id)]
+      : [await findPayment(db, payment.user_id, payment.id)]
+    print(`${number}  ${after?.state ?? '-'}`)
   },
 }
 

@@ -14,6 +14,7 @@ import {
   setRevisions,
   type Wanted,
 } from '../money/plans.ts'
+import { MAX_TOKENS } from '../money/tokens.ts'
 import type { Command, CommandContext } from './command.ts'
 import { shownText, shownTime } from './listing.ts'
 import { OperatorError } from './operator-error.ts'
@@ -46,7 +47,12 @@ const planFile = z.array(
     ...sale,
   }),
 )
-const offerFile = z.array(z.strictObject({ id, amount: price, gift: yuan, ...sale }))
+const offerFile = z.array(
+  z.union([
+    z.strictObject({ id, amount: price, gift: yuan, ...sale }),
+    z.strictObject({ id, amount: price, tokens: z.int().min(1).max(MAX_TOKENS), ...sale }),
+  ]),
+)
 
 function readList<T extends readonly { readonly id: string }[]>(file: string, schema: z.ZodType<T>): T {
   const text = readInput(file).toString('utf8')
@@ -83,7 +89,10 @@ const shownPlan = ({ name, level, seconds, price: fen, gib, tokens, devices, pri
     `${yuanOf(fen)} yuan`,
     `${gib} GiB, ${tokens} tokens a month, ${devices ?? 'any number of'} devices${priority ? ', priority' : ''}`,
   ].join('  ')
-const shownOffer = ({ amount, gift }: OfferContent) => `pay ${yuanOf(amount)} yuan, get ${yuanOf(gift)} more`
+const shownOffer = ({ amount, gift, tokens }: OfferContent) =>
+  tokens === undefined
+    ? `pay ${yuanOf(amount)} yuan, get ${yuanOf(gift)} more`
+    : `${tokens} AI tokens for ${yuanOf(amount)} yuan`
 
 function shownSale(row: Pick<Wanted<Priced>, 'sale'>): string {
   if (!row.sale) return 'not sold'
@@ -147,17 +156,14 @@ export const setPlans: Command = {
 export const setOffers: Command = {
   usage: 'FILE [--yes] [--reason TEXT]',
   purpose:
-    'Set all offers for adding money: a JSON list of {id, amount: "100.00", gift: "10.00", sold, from, to}. Offers that are not in it are taken off. Shows what changes, and does it with --yes',
+    'Set all offers for adding money and of AI tokens: a JSON list of {id, amount: "100.00", gift: "10.00", sold, from, to} and {id, amount: "10.00", tokens: 1000000, sold, from, to}. Tokens are sold only where the site has a model. Offers that are not in it are taken off. Shows what changes, and does it with --yes',
   options: ['reason'],
   flags: ['yes'],
   async run(context) {
     const rows = readList(context.argument('FILE'), offerFile)
-    const wanted = rows.map(({ id: name, amount, gift, ...row }) => ({
+    const wanted = rows.map(({ id: name, amount, ...row }) => ({
       id: name,
-      content: {
-        amount,
-        gift,
-      },
+      content: { amount, ...('tokens' in row ? { gift: 0, tokens: row.tokens } : { gift: row.gift }) },
       sale: saleOf(row, context.now),
     }))
     await change(context, 'offers', wanted, shownOffer)

@@ -13,6 +13,7 @@ import {
   listPromos as readPromos,
   stop,
 } from '../money/promos.ts'
+import { MAX_TOKENS } from '../money/tokens.ts'
 import type { Command, CommandContext } from './command.ts'
 import { shownTime } from './listing.ts'
 import { OperatorError } from './operator-error.ts'
@@ -31,8 +32,9 @@ async function promised({
 }: Pick<CommandContext, 'site' | 'option' | 'optional'>): Promise<PromoValue> {
   const kind = option('kind')
   if (kind === 'gift') return { kind, fen: wholeNumber('fen', option('fen'), MAX_FEN) }
+  if (kind === 'tokens') return { kind, tokens: wholeNumber('tokens', option('tokens'), MAX_TOKENS) }
   if (kind !== 'days' && kind !== 'percent' && kind !== 'off')
-    throw new OperatorError('--kind is gift, days, percent or off.')
+    throw new OperatorError('--kind is gift, tokens, days, percent or off.')
   const name = kind === 'percent' ? optional('plan') : option('plan')
   const plan = name === undefined ? undefined : await findPlan(site.database.db, name)
   if (name !== undefined && !plan) throw new OperatorError(`No plan is called ${name}: see list-plans.`)
@@ -48,6 +50,8 @@ function shownValue(value: PromoValue): string {
   switch (value.kind) {
     case 'gift':
       return `${yuanOf(value.fen)} yuan as a gift`
+    case 'tokens':
+      return `${value.tokens} AI tokens`
     case 'days':
       return `${value.days} days of ${value.plan}`
     case 'percent':
@@ -59,9 +63,9 @@ function shownValue(value: PromoValue): string {
 
 export const createPromo: Command = {
   usage:
-    '--code CODE --kind gift --fen N | --kind days --plan PLAN --days N | --kind percent --percent N [--plan PLAN] | --kind off --fen N --plan PLAN  [--limit PEOPLE] [--from DATE] [--to DATE] [--reason TEXT]',
-  purpose: `Make a promo code, 4 to 24 letters and digits, that each user can use once and at most --limit users (${MOST_PEOPLE}): an amount for the wallet, in fen, days of a plan, or less to pay for one. Prints its id`,
-  options: ['code', 'kind', 'fen', 'plan', 'days', 'percent', 'limit', 'from', 'to', 'reason'],
+    '--code CODE --kind gift --fen N | --kind tokens --tokens N | --kind days --plan PLAN --days N | --kind percent --percent N [--plan PLAN] | --kind off --fen N --plan PLAN  [--limit PEOPLE] [--from DATE] [--to DATE] [--reason TEXT]',
+  purpose: `Make a promo code, 4 to 24 letters and digits, that each user can use once and at most --limit users (${MOST_PEOPLE}): an amount for the wallet, in fen, AI tokens, days of a plan, or less to pay for one. Prints its id`,
+  options: ['code', 'kind', 'fen', 'plan', 'days', 'tokens', 'percent', 'limit', 'from', 'to', 'reason'],
   async run(context) {
     const { site, now, option, optional, print } = context
     const key = promoKey(option('code'))

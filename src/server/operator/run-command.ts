@@ -11,12 +11,13 @@ import { listClients, publishClient, withdrawClient } from './client-commands.ts
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
+import { exportLedger } from './export-ledger.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
 import { cancelInvoiceCommand, issueInvoiceCommand, listInvoicesCommand, showInvoice } from './invoice-commands.ts'
 import { giveMoney, grantPlan, ledgerCheck, reverseTransfer } from './money-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
-import { listOrders, listRefundsCommand, refundPayment } from './order-commands.ts'
+import { listOrders, listRefundsCommand, refundPayment, showOrder, syncOrderCommand } from './order-commands.ts'
 import { listPlans, setOffers, setPlans } from './plan-commands.ts'
 import { createPromo, listPromos, stopPromo } from './promo-commands.ts'
 import { reconcile } from './reconcile-command.ts'
@@ -74,7 +75,10 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'reverse-transfer': reverseTransfer,
   grant: grantPlan,
   'ledger-check': ledgerCheck,
+  'export-ledger': exportLedger,
   'list-orders': listOrders,
+  'show-order': showOrder,
+  'sync-order': syncOrderCommand,
   'list-refunds': listRefundsCommand,
   refund: refundPayment,
   'list-invoices': listInvoicesCommand,

@@ -27,11 +27,14 @@ async function priced(
   now: number,
 ): Promise<{ product: Product; gift: number }> {
   if (asked.kind === 'recharge') return { product: { kind: 'recharge', price: asked.yuan * FEN_OF_YUAN }, gift: 0 }
-  if (asked.kind === 'offer') {
+  if (asked.kind !== 'member') {
     const offer = (await latestRevisions(tx, 'offers')).find(({ id }) => id === asked.offer)
     if (!offer || !isOnSale(offer, now)) throw new Refusal('plan-off')
-    const { amount, gift } = offer.content
-    return { product: { kind: 'offer', offer: offer.id, revision: offer.revision, price: amount }, gift }
+    const { amount, gift, tokens } = offer.content
+    if ((asked.kind === 'tokens') !== (tokens !== undefined)) throw new Refusal('plan-off')
+    const sold = { offer: offer.id, revision: offer.revision, price: amount }
+    if (tokens !== undefined) return { product: { kind: 'tokens', ...sold, tokens }, gift: 0 }
+    return { product: { kind: 'offer', ...sold }, gift }
   }
   const plan = await findPlan(tx, asked.plan)
   if (!plan || !isOnSale(plan, now)) throw new Refusal('plan-off')
@@ -66,7 +69,7 @@ export async function addOrder(
   await insertOrder(tx, {
     user_id: user,
     id,
-    kind: product.kind === 'member' ? 'member' : 'recharge',
+    kind: product.kind === 'offer' ? 'recharge' : product.kind,
     product: JSON.stringify(product),
     amount,
     gift,

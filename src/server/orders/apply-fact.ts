@@ -27,20 +27,26 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /**
  * Turns what a provider says into money: the only code that does (SPEC M6). The same fact again changes nothing, and facts may come in any order:
  * a payment that is paid stays paid, whatever older fact arrives.
+ * @param onSuspense called before the commit when money came that was not accepted, and waits for the operator (SPEC M12)
  * @returns the user whose account it is about; undefined if the number is not ours
  */
-export async function applyFact(tx: Tx, fact: Fact, now: number): Promise<string | undefined> {
+export async function applyFact(
+  tx: Tx,
+  fact: Fact,
+  now: number,
+  onSuspense: () => void = () => undefined,
+): Promise<string | undefined> {
   const known = await findNumber(tx, fact.number)
   if (fact.kind === 'refund')
     return known?.refund_id
       ? applyRefund(tx, fact, { ...known, refund_id: known.refund_id }, now)
       : strayRefund(tx, fact, now)
-  if (!known || known.refund_id) return strayPayment(tx, fact, now)
+  if (!known || known.refund_id) return strayPayment(tx, fact, now, onSuspense)
   const found = await findPayment(tx, known.user_id, known.payment_id)
   const order = found && (await lockOrder(tx, found.user_id, found.order_id))
   const payment = found && (await lockPayment(tx, found.user_id, found.id))
-  if (!order || !payment || providerOf(payment.channel) !== fact.channel) return strayPayment(tx, fact, now)
-  if (fact.state === 'paid') await takePayment(tx, { fact, order, payment }, now)
+  if (!order || !payment || providerOf(payment.channel) !== fact.channel) return strayPayment(tx, fact, now, onSuspense)
+  if (fact.state === 'paid') await takePayment(tx, { fact, order, payment }, now, onSuspense)
   else if (fact.state === 'closed') await endPayment(tx, { order, payment }, now)
   return order.user_id
 }
@@ -60,8 +66,9 @@ async function endPayment(tx: Tx, { order, payment }: Omit<Paid, 'fact'>, now: n
 }
 
 /** Money that came for an order: it is fulfilled, or the money waits in `suspense` (SPEC M12). */
-async function takePayment(tx: Tx, { fact, order, payment }: Paid, now: number): Promise<void> {
-  if (payment.state === 'paid' || payment.state === 'odd') return takeAgain(tx, { fact, order, payment }, now)
+async function takePayment(tx: Tx, { fact, order, payment }: Paid, now: number, onSuspense: () => void): Promise<void> {
+  if (payment.state === 'paid' || payment.state === 'odd')
+    return takeAgain(tx, { fact, order, payment }, now, onSuspense)
   const { user_id: user } = order
   const total = fact.total ?? 0
   const seen = {
@@ -75,6 +82,7 @@ async function takePayment(tx: Tx, { fact, order, payment }: Paid, now: number):
   const clearing = `clearing:${fact.channel}` as const
   const reason = await whyNot(tx, { fact, order, payment }, now)
   if (reason !== undefined) {
+    onSuspense()
     await setPayment(tx, payment, { ...seen, state: 'odd', reason })
     const cause = `payment:${payment.id}:odd`
     await post(
@@ -109,14 +117,16 @@ async function takePayment(tx: Tx, { fact, order, payment }: Paid, now: number):
 }
 
 /** A provider that took a payment twice, under the same number: the second is paid back. The same payment again is nothing new. */
-async function takeAgain(tx: Tx, { fact, order, payment }: Paid, now: number): Promise<void> {
+async function takeAgain(tx: Tx, { fact, order, payment }: Paid, now: number, onSuspense: () => void): Promise<void> {
   const { provider_id: other, total = 0, channel } = fact
   if (other === undefined || payment.provider_id === null || other === payment.provider_id) return
   const cause = `payment:${payment.id}:again:${other}`
   const common = { amount: total, cause, note: 'suspense', order: order.id } as const
   const posting = { ...common, debit: `clearing:${channel}`, credit: 'suspense' } as const
   const { added } = await post(tx, order.user_id, [posting], now)
-  if (added > 0) await askRefund(tx, { payment, amount: total, from: 'suspense', reason: 'second', by: 'server' }, now)
+  if (added === 0) return
+  onSuspense()
+  await askRefund(tx, { payment, amount: total, from: 'suspense', reason: 'second', by: 'server' }, now)
 }
 
 /** Why money is not accepted for an order; undefined if it is. */
@@ -137,16 +147,18 @@ async function strayPayment(
   tx: Tx,
   { channel, number, state, total, attach }: PaymentFact,
   now: number,
+  onSuspense: () => void,
 ): Promise<string | undefined> {
   if (state !== 'paid' || total === undefined || total <= 0) return undefined
   const user = attach !== undefined && UUID.test(attach) ? attach : NOBODY
   const cause = `stray:${channel}:${number}`
-  await post(
+  const { added } = await post(
     tx,
     user,
     [{ debit: `clearing:${channel}`, credit: 'suspense', amount: total, cause, note: 'suspense' }],
     now,
   )
+  if (added > 0) onSuspense()
   return user === NOBODY ? undefined : user
 }
 

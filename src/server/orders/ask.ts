@@ -34,12 +34,17 @@ export function providerFor(payments: readonly Payments[], channel: string): Pay
   return payments.find((provider) => provider.channel === providerOf(channel))
 }
 
+/** Tells the operator of money that was not accepted. */
+export function warnOfSuspense(log: Logger, { channel, number }: Fact): void {
+  log.error({ channel, number }, 'money came that was not accepted: see list-orders --state odd')
+}
+
 /** Applies a fact in a transaction of its own, and tells the user's devices. */
 export async function commitFact(
-  { db, clock, hint }: Pick<Asking, 'db' | 'clock' | 'hint'>,
+  { db, clock, hint, log }: Pick<Asking, 'db' | 'clock' | 'hint' | 'log'>,
   fact: Fact,
 ): Promise<void> {
-  const user = await inTransaction(db, (tx) => applyFact(tx, fact, clock()))
+  const user = await inTransaction(db, (tx) => applyFact(tx, fact, clock(), () => warnOfSuspense(log, fact)))
   if (user !== undefined) hint({ kind: 'user', id: user })
 }
 
@@ -61,7 +66,7 @@ export async function askAbout(provider: Payments, payment: StoredPayment, now: 
 const REASONS: Readonly<Record<string, string>> = { user: '用户申请退款', second: '重复付款退回' }
 
 /** Asks for a refund, with the same number each time, or what has become of it. */
-async function askForRefund(provider: Payments, refund: StoredRefund, payment: StoredPayment): Promise<Fact> {
+export async function askForRefund(provider: Payments, refund: StoredRefund, payment: StoredPayment): Promise<Fact> {
   const { number, amount } = refund
   const reason = REASONS[refund.reason] ?? refund.reason
   const asked = { number, payment_number: payment.number, amount, total: payment.total_seen ?? payment.amount, reason }
@@ -97,15 +102,21 @@ async function askNumber(asking: Asking, number: string): Promise<void> {
   await inTransaction(db, (tx) => (again === undefined ? giveUp(tx, number, refund) : planAgain(tx, number, again)))
 }
 
+/** Most questions at once. */
+const AT_ONCE = 4
+
 /** Asks about everything that is due (SPEC M9). Several processes may do so at once. @returns how many numbers were asked about */
 export async function askDue(asking: Asking): Promise<number> {
   const { db, clock } = asking
   let asked = 0
   if (!(await isAnythingDue(db, clock()))) return 0
   for (const bucket of bucketsFrom(Math.floor(Math.random() * 64))) {
-    for (const number of await claimDue(db, bucket, clock(), 20)) {
-      await askNumber(asking, number)
-      asked += 1
+    for (;;) {
+      // together, so that a silent provider delays the others by one wait, and no lease ends meanwhile
+      const numbers = await claimDue(db, bucket, clock(), AT_ONCE)
+      await Promise.all(numbers.map((number) => askNumber(asking, number)))
+      asked += numbers.length
+      if (numbers.length < AT_ONCE) break
     }
   }
   return asked

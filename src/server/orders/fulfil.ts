@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { give, membershipOf, requireUseful } from '../money/grants.ts'
 import { findPlan, type Plan } from '../money/plans.ts'
+import { giveTokens } from '../money/tokens.ts'
 import { type Posting, post } from '../money/transfers.ts'
 import type { StoredOrder } from './store.ts'
 
@@ -27,8 +28,8 @@ export async function isGrantable(tx: Tx, order: StoredOrder, now: number): Prom
 }
 
 /**
- * Gives what was ordered, once, in the transaction that takes the money (SPEC M11): spends the wallet on membership, the gift first, because cash
- * can be paid back; or adds the gift of a recharge.
+ * Gives what was ordered, once, in the transaction that takes the money (SPEC M11): spends the wallet on membership or tokens, the gift first,
+ * because cash can be paid back; or adds the gift of a recharge.
  * @throws Refusal `balance-short` or `membership-covers`
  */
 export async function fulfil(
@@ -39,8 +40,7 @@ export async function fulfil(
 ): Promise<void> {
   const { user_id: user, id, amount, gift } = order
   const common = { cause: `order:${id}:fulfilled`, order: id } as const
-  const plan = await planOf(tx, order)
-  if (!plan) {
+  if (order.kind === 'recharge') {
     if (gift > 0)
       await post(
         tx,
@@ -50,9 +50,13 @@ export async function fulfil(
       )
     return
   }
+  const { kind, product } = order
   const fromGift = Math.min(wallet.gift, amount)
   const spent = (debit: Posting['debit'], part: number): Posting[] =>
-    part === 0 ? [] : [{ ...common, debit, credit: 'revenue:member', amount: part, note: 'member' }]
+    part === 0 ? [] : [{ ...common, debit, credit: `revenue:${kind}`, amount: part, note: kind }]
   await post(tx, user, [...spent('wallet:gift', fromGift), ...spent('wallet:cash', amount - fromGift)], now)
-  await give(tx, user, { plan, cause: `order:${id}` }, now)
+  const plan = await planOf(tx, order)
+  const cause = `order:${id}`
+  if (plan) await give(tx, user, { plan, cause }, now)
+  if (product.kind === 'tokens') await giveTokens(tx, user, { cause, tokens: product.tokens }, now)
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { NoticeReply, Payments } from '../payments/payments.ts'
 import { DeliveryError } from '../providers/delivery-error.ts'
 import { applyFact } from './apply-fact.ts'
-import type { Asking } from './ask.ts'
+import { type Asking, warnOfSuspense } from './ask.ts'
 
 /** Where providers of payments report what happened. */
 export const NOTIFY_PATH = /^\/pay\/notify\/([a-z]+)$/
@@ -26,7 +26,7 @@ export function paymentNotices({ db, payments, clock, log, hint }: Asking) {
       const fact = await provider.readNotice(incoming.headers, await readBody(incoming, LARGEST_NOTICE, STATEMENT_MS))
       const user = await inTransaction(db, async (tx) => {
         await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(tx)
-        return applyFact(tx, fact, clock())
+        return applyFact(tx, fact, clock(), () => warnOfSuspense(log, fact))
       })
       if (user !== undefined) hint({ kind: 'user', id: user })
       return provider.noticeReply()

@@ -158,6 +158,7 @@ test('[M12] what is paid twice is paid back, and another amount waits for a pers
     state: 'open',
     payments: [{ state: 'odd', reason: 'amount' }],
   })
+  expect(server.logs.join('\n')).toContain('money came that was not accepted')
   expect(await balanceOf(user)).toBe(900)
 })
 
@@ -304,10 +305,28 @@ test('[M19] what a restore lost is found in the bill: the money waits for the op
     .execute()
   expect(suspended).toContainEqual({ amount: 700, credit: 'suspense' })
   expect(await bill()).toEqual({ ...first, added: 0 })
+  expect(first.different).toEqual([])
+  await db.updateTable('payments').set({ total_seen: 399 }).where('number', '=', numberOf(kept)).execute()
+  expect((await bill()).different).toEqual([{ number: numberOf(kept), ours: 399, theirs: 400 }])
+  await db.updateTable('payments').set({ total_seen: 400 }).where('number', '=', numberOf(kept)).execute()
   const elsewhere = await pay(user, await add(user, { kind: 'recharge', yuan: 2 }, 200))
   const missing = numberOf(elsewhere.data)
   await db.updateTable('payments').set({ paid_at: clock() }).where('number', '=', missing).execute()
   expect((await bill()).onlyHere).toEqual([missing])
+})
+
+test('the operator asks the provider about a payment whose notice got lost', async () => {
+  const user = await server.register()
+  const { data } = await pay(user, await add(user, { kind: 'recharge', yuan: 3 }, 300))
+  await play(data, 'lost')
+  expect((await runOperator(server, 'sync-order', numberOf(data))).out).toEqual([`${numberOf(data)}  paid`])
+  expect(await balanceOf(user)).toBe(300)
+  const { token } = user
+  const { id: order } = data.order
+  const { id } = (await server.call('Refund/add', { order, amount: 300 }, { token })).data
+  const number = id.replaceAll('-', '')
+  expect((await runOperator(server, 'sync-order', number)).out).toEqual([`${number}  sent`])
+  expect((await runOperator(server, 'sync-order', 'f'.repeat(32))).errors[0]).toContain('No payment and no refund')
 })
 
 test('a site without a provider takes no payments', async () => {

@@ -138,18 +138,18 @@ export async function payOrder(
 }
 
 /**
- * Pays a membership from the wallet, the gift first; payments that were begun are ended first. Recharges cannot be paid so.
+ * Pays a membership or tokens from the wallet, the gift first; payments that were begun are ended first. Recharges cannot be paid so.
  * @throws Refusal `balance-short` with what is missing, or as `payOrder`
  */
 export async function payFromWallet(asking: Asking, user: string, id: string): Promise<void> {
   const { db, clock } = asking
   const open = requireOpen(await findOrder(db, user, id), clock())
-  if (open.kind !== 'member') throw new Refusal('invalid-request', { fields: ['channel'] })
+  if (open.kind === 'recharge') throw new Refusal('invalid-request', { fields: ['channel'] })
   await endPayments(asking, await listPayments(db, user, [id]))
   await inTransaction(db, (tx) => spendWallet(tx, user, id, clock()))
 }
 
-/** Pays a membership from the wallet, if no payment is under way. @throws Refusal `order-paid`, `order-closed`, `payment-open` or `balance-short` */
+/** Pays a membership or tokens from the wallet, if no payment is under way. @throws Refusal `order-paid`, `order-closed`, `payment-open` or `balance-short` */
 export async function spendWallet(tx: Tx, user: string, id: string, now: number): Promise<void> {
   const order = requireOpen(await lockOrder(tx, user, id), now)
   if ((await listPayments(tx, user, [id])).some(isLiving)) throw new Refusal('payment-open')

@@ -59,6 +59,7 @@ export async function presentOrders(db: Queries, user: string, orders: readonly 
         id: order.id,
         kind: order.kind,
         name: plan?.content.name ?? null,
+        tokens: product.kind === 'tokens' ? product.tokens : 0,
         amount: order.amount,
         discount: order.discount,
         gift: order.gift,
@@ -73,7 +74,7 @@ export async function presentOrders(db: Queries, user: string, orders: readonly 
   )
 }
 
-/** Until when membership lasts, or would last with an order that is not paid; null for a recharge. */
+/** Until when membership lasts, or would last with an order that is not paid; null for other orders. */
 async function dueWith(
   db: Queries,
   { user_id: user, product, state }: StoredOrder,

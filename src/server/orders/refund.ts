@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Account } from '../money/accounts.ts'
 import { revoke } from '../money/grants.ts'
 import { restoreGrant } from '../money/store.ts'
+import { restoreTokens, takeTokens } from '../money/tokens.ts'
 import { type Posting, post } from '../money/transfers.ts'
 import type { MoneyChannel } from '../payments/fact.ts'
 import { refundable, requireNoInvoice } from './refundable.ts'
@@ -99,10 +100,11 @@ export async function endRefund(
   }))
   await post(tx, user, back, now)
   if (refund.from_account === 'revenue:member') await restoreGrant(tx, user, `order:${order}`)
+  if (refund.from_account === 'revenue:tokens') await restoreTokens(tx, user, id, now)
 }
 
 /**
- * A refund that the user asks for. A membership ends at once.
+ * A refund that the user asks for. A membership ends at once, and tokens are taken back.
  * @param seen fen that the user saw as the amount
  * @throws Refusal as `refundable`, or `price-changed` with the amount
  */
@@ -118,7 +120,8 @@ export async function refundOrder(
   if (amount !== seen) throw new Refusal('price-changed', { price: amount })
   const from = sourceOf(order)
   const refund = await askRefund(tx, { payment, amount, giftBack, from, reason: 'user', by: 'user' }, now)
-  if (order.kind === 'member') await revoke(tx, user, `order:${id}`, now)
+  // spent meanwhile
+  if (!(await takeBack(tx, order, refund, now))) throw new Refusal('refund-by-operator')
   return refund
 }
 
@@ -142,11 +145,20 @@ export async function refundByOperator(
   if (left <= 0 || (amount ?? left) > left) throw new Refusal('refund-nothing')
   const from = payment.state === 'odd' ? 'suspense' : sourceOf(order)
   const refund = await askRefund(tx, { payment, amount: amount ?? left, from, reason, by: 'operator' }, now)
-  if (from === 'revenue:member') await revoke(tx, user, `order:${order.id}`, now)
+  if (from !== 'suspense') await takeBack(tx, order, refund, now)
   return refund
 }
 
 /** Where the money of a paid order is. */
 function sourceOf({ kind }: Pick<StoredOrder, 'kind'>): Account {
-  return kind === 'member' ? 'revenue:member' : 'wallet:cash'
+  return kind === 'recharge' ? 'wallet:cash' : `revenue:${kind}`
+}
+
+/** Takes back what an order gave: a membership at once, tokens as far as they are not spent. False if some of them are spent. */
+async function takeBack(tx: Tx, order: StoredOrder, { id }: StoredRefund, now: number): Promise<boolean> {
+  const { user_id: user, product } = order
+  if (product.kind === 'member') await revoke(tx, user, `order:${order.id}`, now)
+  if (product.kind !== 'tokens') return true
+  const { tokens } = product
+  return (await takeTokens(tx, user, { cause: `refund:${id}`, tokens }, now)) === tokens
 }

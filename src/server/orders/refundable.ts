@@ -1,10 +1,11 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readMoney } from '../money/store.ts'
+import { extraTokens } from '../money/tokens.ts'
 import { listPayments, listRefunds, livingInvoice, type StoredOrder, type StoredPayment } from './store.ts'
 
 const HOUR = 60 * 60_000
-/** How long a membership can be given back without the operator. */
+/** How long a membership or tokens can be given back without the operator. */
 const REGRET_MS = 24 * HOUR
 /** WeChat Pay and Alipay pay back within a year. */
 const YEAR_MS = 365 * 24 * HOUR
@@ -24,7 +25,8 @@ export async function requireNoInvoice(tx: Tx, { user_id: user, id }: StoredPaym
 }
 
 /**
- * What of an order can be paid back now: of a recharge what is unspent, less what of its gift was spent; a membership as a whole, within 24 hours.
+ * What of an order can be paid back now: of a recharge what is unspent, less what of its gift was spent; a membership as a whole, within 24 hours,
+ * and so tokens of which none is spent.
  * @throws Refusal `refund-nothing`, `refund-by-operator` where only the operator may decide, or `refund-invoiced` with the invoice
  */
 export async function refundable(tx: Tx, order: StoredOrder, now: number): Promise<Refundable> {
@@ -35,9 +37,12 @@ export async function refundable(tx: Tx, order: StoredOrder, now: number): Promi
   const paidAt = payment.paid_at ?? order.paid_at ?? order.created_at
   if (now > paidAt + YEAR_MS) throw new Refusal('refund-by-operator')
   const refunds = (await listRefunds(tx, order.user_id, [payment.id])).filter(({ state }) => state !== 'refused')
-  if (order.kind === 'member') {
+  if (order.kind !== 'recharge') {
     if (refunds.length > 0) throw new Refusal('refund-nothing')
     if (now > (order.paid_at ?? paidAt) + REGRET_MS) throw new Refusal('refund-by-operator')
+    const { product } = order
+    if (product.kind === 'tokens' && (await extraTokens(tx, order.user_id)) < product.tokens)
+      throw new Refusal('refund-by-operator')
     return { payment, amount: payment.amount, giftBack: 0 }
   }
   const paidBack = refunds.reduce((sum, { amount }) => sum + amount, 0)

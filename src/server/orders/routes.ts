@@ -10,7 +10,7 @@ import { findOrder, listOrders } from './store.ts'
 const MS_PER_SECOND = 1000
 
 export function orderRoutes(
-  services: Pick<Services, 'db' | 'payments' | 'clock' | 'log' | 'hint' | 'limits' | 'origin'>,
+  services: Pick<Services, 'db' | 'payments' | 'clock' | 'log' | 'hint' | 'limits' | 'origin' | 'hasModel'>,
 ): Routes<'Order/add' | 'Order/detail' | 'Order/index' | 'Order/pay' | 'Order/sync' | 'Order/close'> {
   const { db, payments, limits, clock } = services
   const current = async (user: string, id: string) => {
@@ -22,6 +22,7 @@ export function orderRoutes(
     'Order/add': {
       async answer({ request, session: { user }, tx, atLast, now }) {
         await limits.take('ordersByUser', user)
+        if (request.product.kind === 'tokens' && !services.hasModel) throw new Refusal('plan-off')
         return presentCurrent(tx, await addOrder(tx, user, request, now, atLast), payments, now)
       },
     },

@@ -312,6 +312,17 @@ export async function listPaidBetween(db: Queries, provider: string, from: numbe
   return rows.map(({ number }) => number)
 }
 
+/** The transfers for an order, in the order of the user's ledger. */
+export function listTransfersOf(db: Queries, user: string, order: string) {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('order_id', '=', order)
+    .orderBy('entry')
+    .execute()
+}
+
 /** How many transfers the whole ledger has. */
 export async function countTransfers(db: Queries): Promise<number> {
   const { count } = await db

@@ -2,8 +2,11 @@ import { type Asking, askDue } from './ask.ts'
 
 const PERIOD_MS = 5000
 
-/** Asks the providers about what is due, again and again, until it is stopped (SPEC M9). Does nothing on a site that takes no payments. */
-export function watchPayments(asking: Asking): () => Promise<void> {
+/**
+ * Asks the providers about what is due, again and again, until it is stopped (SPEC M9). Does nothing on a site that takes no payments.
+ * @param period ms between the questions
+ */
+export function watchPayments(asking: Asking, period = PERIOD_MS): () => Promise<void> {
   if (asking.payments.length === 0) return () => Promise.resolve()
   const { log } = asking
   const once = async () => {
@@ -17,7 +20,7 @@ export function watchPayments(asking: Asking): () => Promise<void> {
     running = once().finally(() => {
       isBusy = false
     })
-  }, PERIOD_MS)
+  }, period)
   timer.unref()
   return () => {
     clearInterval(timer)

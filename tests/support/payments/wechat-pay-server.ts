@@ -16,6 +16,11 @@ export interface WechatPayServer extends ProviderWorld {
   oldSpelling: boolean
   /** Spoils the file of the bill, not its hash. */
   billSpoilt: boolean
+  /** Fen that payers paid, less what they were paid back. */
+  readonly taken: () => number
+  readonly noticeOfRefund: (number: string) => SentNotice
+  /** Numbers of the refunds that are being carried out. */
+  readonly processing: () => string[]
   readonly stop: () => Promise<void>
 }
 
@@ -345,8 +350,13 @@ export async function startWechatPayServer(
       if (one?.status !== 'PROCESSING') throw new Error(`no refund is being carried out: ${number}`)
       one.status = ({ done: 'SUCCESS', odd: 'ABNORMAL', refused: 'CLOSED' } as const)[outcome]
       one.settledAt = now()
+      world.notices.add(() => world.noticeOfRefund(number))
+    },
+    noticeOfRefund(number) {
+      const one = refunds.get(number)
+      if (!one) throw new Error(`no such refund: ${number}`)
       const content = { ...refundBody(one), mchid: wechat.merchant, refund_status: one.status }
-      world.notices.add(() => send(`REFUND.${one.status}`, 'refund', content))
+      return send(`REFUND.${one.status}`, 'refund', content)
     },
     noticeOf(number, wrong) {
       const order = orders.get(number)
@@ -359,6 +369,11 @@ export async function startWechatPayServer(
     mislead(how) {
       misled = how
     },
+    taken: () =>
+      [...orders.values()]
+        .filter(({ state }) => state === 'SUCCESS')
+        .reduce((sum, { number, total, paidTotal }) => sum + (paidTotal ?? total) - Number(world.paidBack(number)), 0),
+    processing: () => [...refunds.values()].filter(({ status }) => status === 'PROCESSING').map(({ number }) => number),
     stop: server.stop,
   }
   return world

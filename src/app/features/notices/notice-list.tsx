@@ -24,6 +24,7 @@ const kinds = {
   feedback: msg`Feedback`,
   security: msg`Account security`,
   invoice: msg`Invoices`,
+  membership: msg`Membership`,
 }
 
 /** All notices; viewing them here marks them as read. */

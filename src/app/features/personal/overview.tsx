@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Database, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { UserInfo } from '#contract/calls/user.ts'
 import { call } from '../../api/call.ts'
@@ -23,7 +23,8 @@ import type { PersonalSearch } from './search.ts'
 import { useCanWrite, useStoredReply } from './use-stored-reply.ts'
 
 /** The parts of the overview; the address names one by `type`. */
-const PARTS = ['overview', 'wallet', 'member', 'invoice'] as const
+const PARTS = ['overview', 'wallet', 'member', 'tokens', 'invoice'] as const
+const TokensTab = lazy(() => import('./money/tokens-tab.tsx'))
 
 /** Who the user is, what the site keeps for them, and the way to the other pages. */
 export function Overview({ search: { type } }: { readonly search: PersonalSearch }) {
@@ -53,6 +54,15 @@ export function Overview({ search: { type } }: { readonly search: PersonalSearch
           { value: 'overview', label: t`Overview`, content: <Everything /> },
           { value: 'wallet', label: t`Wallet`, content: <WalletCard /> },
           { value: 'member', label: t`Membership`, content: <MemberCard /> },
+          {
+            value: 'tokens',
+            label: t`AI tokens`,
+            content: (
+              <Suspense fallback={<LoadState error={undefined} onRetry={() => undefined} />}>
+                <TokensTab />
+              </Suspense>
+            ),
+          },
           { value: 'invoice', label: t`Invoices`, content: <InvoiceList /> },
         ]}
       />

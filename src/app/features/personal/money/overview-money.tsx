@@ -1,30 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { yuanOf } from '#contract/money/fen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadState } from '../load-state.tsx'
 import { OfflineBar } from '../offline-bar.tsx'
 import { PersonalLink } from '../personal-links.tsx'
 import { useStoredReply } from '../use-stored-reply.ts'
+import { Card, Fact } from './card.tsx'
+import { DueNotices } from './due-notices.tsx'
 import { useMemberWords } from './member-words.ts'
-
-function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{children}</dd>
-    </div>
-  )
-}
 
 /** What is in the wallet. */
 export function WalletCard() {
@@ -60,7 +43,7 @@ export function WalletCard() {
 /** The level that runs, and how much is left of each. */
 export function MemberCard() {
   const { data, error, isCurrent, refetch } = useStoredReply('Member/index', {})
-  const { level, due, length } = useMemberWords()
+  const { level, due, length, isForLife } = useMemberWords()
   return (
     <Card title={<Trans>Membership</Trans>}>
       {data && !isCurrent ? <OfflineBar time={data.time} /> : null}
@@ -79,6 +62,7 @@ export function MemberCard() {
               ))}
             </ul>
           ) : null}
+          {data.due_time > 0 && !isForLife(data.due_time) ? <DueNotices on={data.notices ?? true} /> : null}
           <p className="text-sm text-ink-2">
             <Trans>Everything that is computed on your device is free, with or without a membership.</Trans>
           </p>

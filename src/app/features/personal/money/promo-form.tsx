@@ -105,7 +105,7 @@ export function PromoForm({ reason, onDiscount }: Props) {
 }
 
 function Gift({ gives }: { readonly gives: PromoGift }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { length } = useMemberWords()
   if (gives.kind === 'discount') {
     const name = gives.name ?? t`any plan`
@@ -119,6 +119,7 @@ function Gift({ gives }: { readonly gives: PromoGift }) {
       </Trans>
     )
   }
+  if (gives.kind === 'tokens') return <Trans>{i18n.number(gives.tokens)} AI tokens</Trans>
   return gives.kind === 'gift' ? (
     <Trans>{yuan(gives.amount)} for the wallet</Trans>
   ) : (

@@ -139,6 +139,7 @@ function useNoteWords(): Record<MoneyNote, string> {
     recharge: t`Payment`,
     offer: t`Gift of an offer`,
     member: t`Membership`,
+    tokens: t`AI tokens`,
     refund: t`Paid back`,
     suspense: t`Being looked at`,
     promo: t`Promo code`,

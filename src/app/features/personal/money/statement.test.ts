@@ -10,7 +10,13 @@ test('months are those of Beijing, also at the turn of a year', () => {
 test('a statement is CSV in yuan, signs included, with quoted words', () => {
   const entry = { id: 'a', time: 1_700_000_000, part: 'gift', balance_after: 5 } as const
   const paid = { recharge: 'Payment', offer: 'Gift', member: 'Membership', refund: 'Paid back', suspense: 'Odd' }
-  const notes = { ...paid, promo: 'Promo "code", free', operator: 'From the operator', reversal: 'Correction' }
+  const notes = {
+    ...paid,
+    tokens: 'AI tokens',
+    promo: 'Promo "code", free',
+    operator: 'From the operator',
+    reversal: 'Correction',
+  }
   const text = statementCsv(
     [
       { ...entry, note: 'promo', amount: 1205 },

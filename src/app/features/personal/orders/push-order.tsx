@@ -98,12 +98,23 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
 }
 
 function Product({ current: { order, due_time: due } }: { readonly current: CurrentOrder }) {
+  const { i18n } = useLingui()
   const { say } = useWords()
   const words = useMemberWords()
   return (
     <dl className="divide-y divide-line">
-      <Row name={order.kind === 'member' ? <Trans>Membership</Trans> : <Trans>Recharge of the wallet</Trans>}>
-        {order.name ? say(order.name) : yuan(order.amount)}
+      <Row
+        name={
+          order.kind === 'member' ? (
+            <Trans>Membership</Trans>
+          ) : order.kind === 'tokens' ? (
+            <Trans>AI tokens</Trans>
+          ) : (
+            <Trans>Recharge of the wallet</Trans>
+          )
+        }
+      >
+        {order.name ? say(order.name) : order.kind === 'tokens' ? i18n.number(order.tokens) : yuan(order.amount)}
       </Row>
       {order.gift > 0 ? (
         <Row name={<Trans>Gift</Trans>}>
@@ -192,6 +203,11 @@ function Paying({ current, onChange }: CardProps) {
                 Within 24 hours what was paid can be paid back as a whole, and the membership ends. Later the operator
                 decides.
               </Trans>
+            ) : order.kind === 'tokens' ? (
+              <Trans>
+                Within 24 hours what was paid can be paid back as a whole, if none of the tokens is spent. Later the
+                operator decides.
+              </Trans>
             ) : (
               <Trans>
                 What you have not spent can be paid back within a year, less the part of a gift that was spent.
@@ -226,7 +242,7 @@ function Paying({ current, onChange }: CardProps) {
                 {names[channel]}
               </WriteButton>
             ))}
-            {order.kind === 'member' ? (
+            {order.kind !== 'recharge' ? (
               <WriteButton
                 reason={reason}
                 disabled={!isAgreed || busy !== undefined || short > 0}
@@ -244,7 +260,7 @@ function Paying({ current, onChange }: CardProps) {
               <Trans>Cancel the order</Trans>
             </WriteButton>
           </div>
-          {order.kind === 'member' && short > 0 ? (
+          {order.kind !== 'recharge' && short > 0 ? (
             <p className="text-sm text-ink-2">
               <Trans>The wallet is {yuan(short)} short.</Trans>
             </p>

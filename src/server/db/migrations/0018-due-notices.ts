@@ -1,0 +1,8 @@
+import { type Migration, sql } from 'kysely'
+
+/** Whether a user hears before membership ends. */
+export const dueNotices: Migration = {
+  async up(db) {
+    await sql`alter table users add column due_notices boolean not null default true`.execute(db)
+  },
+}
