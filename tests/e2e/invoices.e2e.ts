@@ -274,6 +274,7 @@ test('at 320 px the pages fit in Chinese, and an invoice that is late says so', 
   await page.reload()
   await page.getByRole('button', { name: 'Login again' }).click()
   await passport.fillLogin(person)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
   await page.getByRole('button', { name: '切换到中文' }).click()
   await page.goto(`${site.origin}/personal/rise/history?id=${late}`)
   await expect(main(page)).toContainText('已超过承诺的开具时间')

@@ -125,8 +125,8 @@ function PaymentRow({ candidate, isChosen, onToggle }: RowProps) {
   const words = (
     <>
       <span className="block font-medium">{product(candidate)}</span>
-      <span className="block text-sm text-ink-3 tabular-nums">{timeOf(paid)}</span>
-      <span className="block text-xs break-all text-ink-3">{number}</span>
+      <span className={`block text-sm tabular-nums ${invoice ? '' : 'text-ink-3'}`}>{timeOf(paid)}</span>
+      <span className={`block text-xs break-all ${invoice ? '' : 'text-ink-3'}`}>{number}</span>
     </>
   )
   if (invoice)
