@@ -27,6 +27,8 @@ const candidate = z.object({
   ...paid,
   /** Until when an invoice can be asked for. */
   until: seconds,
+  /** The kinds that this site issues for it: a prepayment is usually not taxed yet, and then has no special invoice. */
+  kinds: z.array(kind),
   /** The living invoice that it is on; null if it can be chosen. */
   invoice: z.nullable(z.object({ id, state })),
 })
@@ -88,11 +90,7 @@ export const invoicingCalls = {
     summary:
       'The payments of the last 180 days for which an invoice can be asked, and those that are on one, the latest first',
     request: z.object(pageRequest),
-    reply: z.extend(pageOf(candidate), {
-      /** The kinds that this site issues. */
-      kinds: z.array(kind),
-      time: seconds,
-    }),
+    reply: z.extend(pageOf(candidate), { time: seconds }),
   }),
   'Invoicing/add': defineCall({
     ...write,
@@ -117,7 +115,12 @@ export const invoicingCalls = {
     ...read,
     summary: 'An invoice of the user with the payments on it',
     request: named,
-    reply: z.object({ invoice: withLines, kinds: z.array(kind), time: seconds }),
+    reply: z.object({
+      invoice: withLines,
+      /** In which another can be issued in its place. */
+      kinds: z.array(kind),
+      time: seconds,
+    }),
   }),
   'Invoicing/cancel': defineCall({
     ...write,

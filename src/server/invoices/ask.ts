@@ -8,7 +8,7 @@ import type { Asked } from '../http/route.ts'
 import { touchAccount } from '../money/store.ts'
 import { livingInvoice, lockOrder, lockPayment } from '../orders/store.ts'
 import { findTitle } from '../titles/store.ts'
-import type { InvoiceSettings } from './settings.ts'
+import { type InvoiceSettings, kindsOf } from './settings.ts'
 import {
   findPaid,
   insertInvoice,
@@ -45,14 +45,13 @@ async function requireFree(tx: Tx, user: string, payment: string, since: number)
 
 /** @throws Refusal `invoice-kind` if no invoice of the kind is issued for the title or the payments */
 function requireKind(
-  { special }: InvoiceSettings,
+  settings: InvoiceSettings,
   kind: InvoiceKind,
   { type }: Pick<Title, 'type'>,
   paid: readonly PaidRow[],
 ): void {
   if (kind !== 'special') return
-  const isPrepaid = paid.some((row) => row.kind === 'recharge')
-  if (special === 'off' || type !== 'company' || (isPrepaid && special !== 'all')) throw new Refusal('invoice-kind')
+  if (type !== 'company' || !kindsOf(settings, paid).includes(kind)) throw new Refusal('invoice-kind')
 }
 
 const empty = {

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceCandidate, InvoiceFile, InvoiceWithLines } from '#contract/calls/invoicing.ts'
 import type { Queries } from '../db/database.ts'
 import { findPlan } from '../money/plans.ts'
+import { type InvoiceSettings, kindsOf } from './settings.ts'
 import {
   type CandidateRow,
   listFiles,
@@ -28,6 +29,7 @@ function presentPaid(db: Queries, rows: readonly PaidRow[]): Promise<InvoiceWith
 export async function presentCandidates(
   db: Queries,
   rows: readonly CandidateRow[],
+  settings: InvoiceSettings,
   lifetime: number,
 ): Promise<InvoiceCandidate[]> {
   const paid = await presentPaid(db, rows)
@@ -35,7 +37,7 @@ export async function presentCandidates(
     const shown = paid[index]
     if (!shown) throw new Error('a payment that was just read is missing')
     const living = invoice !== null && state !== null ? { id: invoice, state } : null
-    return { ...shown, until: toSeconds(paidAt + lifetime), invoice: living }
+    return { ...shown, kinds: kindsOf(settings, [shown]), until: toSeconds(paidAt + lifetime), invoice: living }
   })
 }
 

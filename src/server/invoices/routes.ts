@@ -24,7 +24,6 @@ export function invoiceRoutes({
   objects,
   invoices: settings,
 }: Pick<Services, 'db' | 'objects' | 'invoices'>): Routes<Names> {
-  const kinds = kindsOf(settings)
   const require = async (queries: Queries, user: string, id: string) => {
     const invoice = await findInvoice(queries, user, id)
     if (!invoice) throw new Refusal('not-found')
@@ -36,11 +35,10 @@ export function invoiceRoutes({
         const since = invoicedSince(settings, now)
         const { rows, total } = await listCandidates(db, user, since, { page, limit })
         return {
-          data: await presentCandidates(db, rows, now - since),
+          data: await presentCandidates(db, rows, settings, now - since),
           total,
           page,
           limit,
-          kinds,
           time: toSeconds(now),
         }
       },
@@ -61,7 +59,7 @@ export function invoiceRoutes({
     'Invoicing/detail': {
       async answer({ request: { id }, session: { user }, now }) {
         const invoice = await presentWithLines(db, await require(db, user, id))
-        return { invoice, kinds, time: toSeconds(now) }
+        return { invoice, kinds: kindsOf(settings, invoice.lines), time: toSeconds(now) }
       },
     },
     'Invoicing/cancel': {

@@ -39,7 +39,11 @@ export function invoiceSettings(variables: z.output<z.ZodObject<typeof invoiceVa
   }
 }
 
-/** The kinds of invoice that the site issues. */
-export function kindsOf({ special }: InvoiceSettings): InvoiceKind[] {
-  return special === 'off' ? ['ordinary'] : ['ordinary', 'special']
+/** The kinds of invoice that the site issues for payments. */
+export function kindsOf(
+  { special }: InvoiceSettings,
+  paid: readonly { readonly kind: keyof InvoiceSettings['items'] }[],
+): InvoiceKind[] {
+  const isPrepaid = paid.some(({ kind }) => kind === 'recharge')
+  return special === 'all' || (special === 'on' && !isPrepaid) ? ['ordinary', 'special'] : ['ordinary']
 }

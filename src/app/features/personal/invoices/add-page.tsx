@@ -6,7 +6,7 @@ import { FileText } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { InvoiceCandidate } from '#contract/calls/invoicing.ts'
 import type { StoredTitle } from '#contract/calls/rise.ts'
-import { INVOICE_HOURS, type InvoiceKind } from '#contract/money/invoice.ts'
+import { INVOICE_HOURS, INVOICE_KINDS } from '#contract/money/invoice.ts'
 import { CallError, call } from '../../../api/call.ts'
 import {
   forgetInvoiceDraft,
@@ -52,7 +52,6 @@ export function AddPage({ search: { title } }: { readonly search: PersonalSearch
         draft ? (
           <AddForm
             payments={candidates.data.payments}
-            kinds={candidates.data.kinds}
             titles={titles.data.data}
             draft={title === undefined || title === draft.title ? draft : { ...draft, title, email: null }}
           />
@@ -72,14 +71,13 @@ export function AddPage({ search: { title } }: { readonly search: PersonalSearch
 
 interface Props {
   readonly payments: readonly InvoiceCandidate[]
-  readonly kinds: readonly InvoiceKind[]
   readonly titles: readonly StoredTitle[]
   readonly draft: InvoiceDraft
 }
 
 const refusals = ['invoice-taken', 'payment-refunded', 'invoice-late', 'price-changed']
 
-function AddForm({ payments, kinds, titles, draft }: Props) {
+function AddForm({ payments, titles, draft }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -97,6 +95,7 @@ function AddForm({ payments, kinds, titles, draft }: Props) {
   const free = payments.filter(({ payment, invoice }) => invoice === null && typed.payments.includes(payment))
   const taken = payments.filter(({ payment, invoice }) => invoice !== null && typed.payments.includes(payment))
   const amount = free.reduce((sum, one) => sum + one.amount, 0)
+  const kinds = INVOICE_KINDS.filter((kind) => free.every((one) => one.kinds.includes(kind)))
   const wanted = wantedOf(typed, titles, kinds)
   const add = useMutation({
     mutationFn: (title: StoredTitle) =>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { InvoiceCandidate } from '#contract/calls/invoicing.ts'
-import type { InvoiceKind } from '#contract/money/invoice.ts'
 import { call } from '../../../api/call.ts'
 import { currentLocale } from '../../../i18n/locale.ts'
 import { session } from '../../../state/session.ts'
@@ -12,8 +11,6 @@ const LONGEST_PAGE = 50
 
 interface Candidates {
   readonly payments: readonly InvoiceCandidate[]
-  /** The kinds that this site issues. */
-  readonly kinds: readonly InvoiceKind[]
   /** When this was read, in seconds. */
   readonly time: number
 }
@@ -21,9 +18,9 @@ interface Candidates {
 async function readAll(signal: AbortSignal): Promise<Candidates> {
   const payments = new Map<string, InvoiceCandidate>()
   for (let page = 1; ; page += 1) {
-    const { data, total, kinds, time } = await call('Invoicing/candidates', { page, limit: LONGEST_PAGE }, { signal })
+    const { data, total, time } = await call('Invoicing/candidates', { page, limit: LONGEST_PAGE }, { signal })
     for (const one of data) payments.set(one.payment, one)
-    if (data.length < LONGEST_PAGE || payments.size >= total) return { payments: [...payments.values()], kinds, time }
+    if (data.length < LONGEST_PAGE || payments.size >= total) return { payments: [...payments.values()], time }
   }
 }
 

@@ -21,7 +21,7 @@ export interface Wanted {
   readonly isComplete: boolean
 }
 
-/** @param kinds that the site issues */
+/** @param kinds that the site issues for what was paid */
 export function wantedOf(typed: Typed, titles: readonly StoredTitle[], kinds: readonly InvoiceKind[]): Wanted {
   const title = titles.find(({ id }) => id === typed.title) ?? titles[0]
   const canBeSpecial = title?.type === 'company' && kinds.includes('special')
