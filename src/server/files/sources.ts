@@ -113,7 +113,7 @@ export async function storeSource(
 
 /** Keeps the upload if its hash matches the announced one; otherwise it starts over. */
 export async function finishUpload(
-  { db, objects }: Files,
+  { objects }: Pick<Files, 'objects'>,
   tx: Tx,
   user: string,
   id: string,
@@ -124,9 +124,7 @@ export async function finishUpload(
   if (upload.complete) return { sha256 }
   if (upload.received < size) throw new Refusal('upload-offset', { received: upload.received })
   if ((await objects.hashParts(id, size)) !== sha256) {
-    // outside `tx`, which the refusal rolls back
-    await updateUpload(db, upload, { received: 0 })
-    throw new Refusal('upload-hash-mismatch', { received: 0 })
+    throw new Refusal('upload-hash-mismatch', { received: 0 }, (after) => updateUpload(after, upload, { received: 0 }))
   }
   await lockUser(tx, user)
   const still = await lockUpload(tx, user, id)

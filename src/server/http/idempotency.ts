@@ -28,6 +28,7 @@ async function refusable(tx: Tx, act: () => Promise<StoredReply>): Promise<Store
   } catch (error) {
     if (!(error instanceof Refusal) || !isFinal(error.status)) throw error
     await sql`rollback to savepoint effect`.execute(tx)
+    await error.andThen?.(tx)
     return { status: error.status, code: error.code, params: error.params, data: null }
   }
 }

@@ -1,4 +1,5 @@
 import { type Code, codes, moneyCodes } from '#contract/codes.ts'
+import type { Tx } from '../db/database.ts'
 
 const statuses: Readonly<Record<Code, number>> = { ...codes, ...moneyCodes }
 
@@ -9,11 +10,14 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: Code
   readonly params: Params
+  /** What a final refusal changes in the transaction of a write, after the effect of the call was rolled back. */
+  readonly andThen: ((tx: Tx) => Promise<void>) | undefined
 
-  constructor(code: Code, params: Params = {}) {
+  constructor(code: Code, params: Params = {}, andThen?: (tx: Tx) => Promise<void>) {
     super(code)
     this.code = code
     this.params = params
+    this.andThen = andThen
   }
 
   get status(): number {
