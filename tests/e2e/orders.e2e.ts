@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PassportPage } from './page-models/passport-page.ts'
 import { violationsInBothColours as violations } from './support/axe.ts'
 import { operator } from './support/operator.ts'
+import { firstPushMessage } from './support/push-connection.ts'
 import { expect, networkIsBack, type Page, test } from './support/scenario.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -56,6 +57,29 @@ test('a membership is ordered and paid in the sandbox, in two tabs, and is seen 
   await page.goto(`${origin}/personal/index`)
   await expect(main(page)).toContainText('Website member')
   await expect(main(page)).toContainText(/Membership until 20/)
+})
+
+test('[P3] what is paid on one device shows on the other without a reload', async ({ page, browser, site }) => {
+  const { origin } = site
+  const person = await new PassportPage(page, origin).register()
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const other = await elsewhere.newPage()
+  const welcomed = firstPushMessage(other)
+  await new PassportPage(other, origin).login(person)
+  await welcomed
+  await other.goto(`${origin}/personal/wallet/recharge`)
+  await expect(main(other)).toContainText('Balance: ¥0.00')
+  await orderRecharge(page, origin, '20')
+  await beginToPay(page)
+  await site.pay('pay')
+  await expect(main(other)).toContainText('Balance: ¥20.00', { timeout: 15_000 })
+  await page.goto(`${origin}/personal/member/renew`)
+  await plan(page, 'Week').getByRole('button', { name: 'Order now' }).click()
+  await page.getByRole('checkbox', { name: /user agreement/ }).check()
+  await page.getByRole('button', { name: 'Wallet (¥20.00)' }).click()
+  await expect(page.getByText(/Membership until 20/)).toBeVisible()
+  await expect(main(other)).toContainText('Balance: ¥8.00', { timeout: 15_000 })
+  await elsewhere.close()
 })
 
 test('a changed price is said before anything is ordered, and a plan that is not sold any more is gone', async ({

@@ -4,6 +4,7 @@ import { defineCall, id, pageOf, pageRequest, seconds } from './call.ts'
 const fen = z.int()
 
 const refund = z.object({
+  /** Of what went back to the wallet, the order's. */
   id,
   order: id,
   amount: fen,
@@ -23,10 +24,19 @@ export const refundCalls = {
     effect: 'read',
     offline: 'never',
     request: z.object({ order: id }),
-    reply: z.object({ amount: fen, gift_back: fen }),
+    reply: z.object({
+      /** `payer`: the way it was paid. `wallet`: it was paid from the wallet. */
+      to: z.enum(['payer', 'wallet']),
+      amount: fen,
+      /** Of the amount, what goes back to the wallet as a gift. */
+      gift: fen,
+      /** Taken back from the gift of a recharge. */
+      gift_back: fen,
+    }),
   }),
   'Refund/add': defineCall({
-    summary: 'Have the unspent rest of a recharge, or a membership of the last 24 hours, paid back the way it was paid',
+    summary:
+      'Have the unspent rest of a recharge, or a membership or tokens of the last 24 hours, paid back the way it was paid: to the wallet too',
     auth: 'token',
     effect: 'write',
     offline: 'never',
@@ -38,7 +48,7 @@ export const refundCalls = {
     reply: refund,
   }),
   'Refund/index': defineCall({
-    summary: 'The refunds of the user, the latest first',
+    summary: 'The refunds of the user by providers, the latest first',
     auth: 'token',
     effect: 'read',
     offline: 'fallback',

@@ -63,8 +63,13 @@ const RULES: Readonly<Record<string, string>> = {
       select from active_codes c where c.used_by = g.user_id and g.cause = 'active:' || left(encode(c.hash, 'hex'), 16))`,
 }
 
-/** Checks every invariant of the ledger in one snapshot. Nothing is changed. */
-export async function checkLedger(db: Queries): Promise<LedgerFault[]> {
+/** Checks every invariant of the ledger in one snapshot; in a transaction that the caller began, in what that sees. Nothing is changed. */
+export function checkLedger(db: Queries): Promise<LedgerFault[]> {
+  if (db.isTransaction) return findFaults(db)
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findFaults)
+}
+
+async function findFaults(db: Queries): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = []
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await sql<{ subject: string }>`${sql.raw(query)} limit ${MOST}`.execute(db)

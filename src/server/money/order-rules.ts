@@ -31,6 +31,20 @@ export const ORDER_RULES: Readonly<Record<string, string>> = {
     select e.user_id as subject from token_entries e
     where e.cause like 'order:%' and not exists (
       select from orders o where o.user_id = e.user_id and e.cause = 'order:' || o.id and o.kind = 'tokens' and o.state = 'paid')`,
+  'what was given back to the wallet is all that was spent of it, and what was bought is taken back': `
+    select distinct r.user_id as subject from transfers r
+    left join orders o on o.user_id = r.user_id and o.id = r.order_id and o.state = 'paid' and r.cause = 'order:' || o.id || ':returned'
+    left join transfers t on t.user_id = r.user_id and t.id = r.reverses and t.cause = 'order:' || o.id || ':fulfilled'
+    where r.cause like 'order:%:returned' and (o.id is null or t.id is null
+      or o.amount <> (select sum(amount) from transfers a where a.user_id = r.user_id and a.cause = r.cause)
+      or exists (select from payments p where p.user_id = o.user_id and p.order_id = o.id and p.state = 'paid')
+      or not case o.kind
+        when 'member' then exists (
+          select from grants g where g.user_id = o.user_id and g.cause = 'order:' || o.id and g.revoked_at is not null)
+        when 'tokens' then exists (
+          select from token_entries e where e.user_id = o.user_id and e.cause = 'refund:' || o.id
+            and e.delta = -(o.product ->> 'tokens')::int8)
+        else false end)`,
   'a promo code for an order is held, used or released as the order is': `
     select o.user_id as subject from orders o join promo_uses u on u.user_id = o.user_id and u.promo_id = o.promo_id and u.order_id = o.id
     where u.state <> case o.state when 'open' then 'held' when 'paid' then 'used' else 'released' end`,

@@ -60,6 +60,12 @@ export function findTransfer(db: Queries, user: string, id: string): Promise<Tra
   return db.selectFrom('transfers').selectAll().where('user_id', '=', user).where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether another transfer undoes this one. */
+export async function isUndone(tx: Tx, user: string, id: string): Promise<boolean> {
+  const found = sql`select from transfers where user_id = ${user} and reverses = ${id}`
+  return (await found.execute(tx)).rows.length > 0
+}
+
 /** Fen that came and were not accepted, of all users (SPEC M12). */
 export async function sumInSuspense(db: Queries): Promise<number> {
   const { rows } = await sql<{ fen: number }>`

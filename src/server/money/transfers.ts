@@ -4,7 +4,7 @@ import { uuidv7 } from '#contract/records/uuid.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Account } from './accounts.ts'
-import { findTransfer, hasTransfer, insertTransfer, lockWallet, type Wallet } from './store.ts'
+import { findTransfer, hasTransfer, insertTransfer, isUndone, lockWallet, type Wallet } from './store.ts'
 
 /** Money to move from `debit` to `credit`, for one user. */
 export interface Posting {
@@ -77,6 +77,8 @@ export async function post(
 export async function reverse(tx: Tx, user: string, id: string, now: number): Promise<{ readonly added: number }> {
   const transfer = await findTransfer(tx, user, id)
   if (!transfer) throw new Refusal('not-found')
+  await lockWallet(tx, user)
+  if (await isUndone(tx, user, id)) return { added: 0 }
   const { debit, credit, amount, order_id: order } = transfer
   const [from, to] = [credit as Account, debit as Account]
   const cause = `reversal:${id}`

@@ -6,7 +6,14 @@ import { readMoney } from '../money/store.ts'
 import { timeline } from '../money/timeline.ts'
 import type { Payments } from '../payments/payments.ts'
 import { isLiving } from './close-order.ts'
-import { listPayments, listRefunds, type StoredOrder, type StoredPayment, type StoredRefund } from './store.ts'
+import {
+  listGivenBack,
+  listPayments,
+  listRefunds,
+  type StoredOrder,
+  type StoredPayment,
+  type StoredRefund,
+} from './store.ts'
 
 const MS_PER_SECOND = 1000
 const toSeconds = (ms: number) => Math.floor(ms / MS_PER_SECOND)
@@ -28,8 +35,10 @@ function stateOf(
   { state }: StoredOrder,
   payments: readonly StoredPayment[],
   refunds: readonly StoredRefund[],
+  isGivenBack: boolean,
 ): Order['state'] {
   if (state !== 'paid') return state
+  if (isGivenBack) return 'refunded'
   const paid = payments.find((payment) => payment.state === 'paid')
   const back = refunds
     .filter((refund) => refund.payment_id === paid?.id && refund.state !== 'refused')
@@ -50,6 +59,11 @@ export async function presentOrders(db: Queries, user: string, orders: readonly 
     user,
     payments.map(({ id }) => id),
   )
+  const givenBack = await listGivenBack(
+    db,
+    user,
+    orders.map(({ id }) => id),
+  )
   return Promise.all(
     orders.map(async (order) => {
       const own = payments.filter((payment) => payment.order_id === order.id)
@@ -63,7 +77,7 @@ export async function presentOrders(db: Queries, user: string, orders: readonly 
         amount: order.amount,
         discount: order.discount,
         gift: order.gift,
-        state: stateOf(order, own, refunds),
+        state: stateOf(order, own, refunds, givenBack.has(order.id)),
         time: toSeconds(order.created_at),
         expires_time: toSeconds(order.expires_at),
         paid_time: orNull(order.paid_at),

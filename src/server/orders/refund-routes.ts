@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { requireOpenPayments } from '../money/payments-gate.ts'
 import type { Services } from '../services.ts'
+import { giveBack, returnable } from './give-back.ts'
 import { refundOrder } from './refund.ts'
 import { refundable } from './refundable.ts'
 import { findOrder, findPayment, listAllRefunds, type StoredRefund } from './store.ts'
@@ -27,14 +28,17 @@ export function refundRoutes({ db }: Pick<Services, 'db'>): Routes<'Refund/check
         inTransaction(db, async (tx) => {
           const order = await findOrder(tx, user, id)
           if (!order) throw new Refusal('not-found')
+          const spent = await returnable(tx, order, now)
+          if (spent) return { to: 'wallet', amount: spent.amount, gift: spent.gift, gift_back: 0 } as const
           const { amount, giftBack } = await refundable(tx, order, now)
-          return { amount, gift_back: giftBack }
+          return { to: 'payer', amount, gift: 0, gift_back: giftBack } as const
         }),
     },
     'Refund/add': {
       async answer({ request: { order, amount }, session: { user }, tx, now }) {
         await requireOpenPayments(tx)
-        return present(await refundOrder(tx, user, { order, seen: amount }, now), order)
+        const asked = { order, seen: amount }
+        return (await giveBack(tx, user, asked, now)) ?? present(await refundOrder(tx, user, asked, now), order)
       },
     },
     'Refund/index': {

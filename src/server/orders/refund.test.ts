@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type OrderedProduct, openOrderLedger, paymentFact, refundFact, START } from '#tests/support/order-ledger.ts'
+import { createRandom } from '#tests/support/random.ts'
 import { inTransaction } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { checkLedger } from '../money/ledger-check.ts'
+import { extraTokens } from '../money/tokens.ts'
+import { reverse } from '../money/transfers.ts'
+import { giveBack } from './give-back.ts'
 import { refundOrder } from './refund.ts'
 import { refundable } from './refundable.ts'
-import type { StoredOrder } from './store.ts'
+import { listSpent, type StoredOrder } from './store.ts'
 
 const HOUR = 3_600_000
 const PAID = START + 1000
@@ -96,3 +102,119 @@ test('another user’s order and an order that is not paid are not paid back', a
   const old = await paid(randomUUID(), hundred)
   await expect(possible(old, PAID + 366 * 24 * HOUR)).rejects.toMatchObject({ code: 'refund-by-operator' })
 })
+
+const walletOf = async (user: string) => {
+  const { 'wallet:cash': cash = 0, 'wallet:gift': gift = 0 } = await ledger.accounts(user)
+  return { cash, gift }
+}
+const takeBack = (user: string, { id }: StoredOrder, seen: number, now = PAID) =>
+  inTransaction(ledger.db, (tx) => giveBack(tx, user, { order: id, seen }, now))
+
+test('a membership paid from the wallet goes back there within 24 hours, the gift as a gift, and ends at once', async () => {
+  const user = randomUUID()
+  const recharge = await paid(user, hundred)
+  const order = await ledger.order(user, month)
+  await ledger.spend(order) // 10 yuan of gift and 20 of cash
+  expect(await walletOf(user)).toEqual({ cash: 8000, gift: 0 })
+  const late = START + 24 * HOUR + 1
+  await expect(takeBack(user, order, 3000, late)).rejects.toMatchObject({ code: 'refund-by-operator' })
+  await expect(takeBack(user, order, 2000)).rejects.toMatchObject({ code: 'price-changed', params: { price: 3000 } })
+  await expect(takeBack(randomUUID(), order, 3000)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await takeBack(user, order, 3000, START + 24 * HOUR)).toMatchObject({ amount: 3000, state: 'done' })
+  expect(await walletOf(user)).toEqual({ cash: 10_000, gift: 1000 })
+  expect(await ledger.standing(user, START + 24 * HOUR)).toEqual({ level: 1, left: [] })
+  await expect(takeBack(user, order, 3000)).rejects.toMatchObject({ code: 'refund-nothing' })
+  expect(await possible(recharge)).toEqual({ amount: 10_000, giftBack: 1000 })
+  expect(await takeBack(user, recharge, 10_000)).toBeUndefined()
+  expect(await checkLedger(ledger.db)).toEqual([])
+})
+
+test('tokens paid from the wallet go back there while none is spent', async () => {
+  const user = randomUUID()
+  await paid(user, hundred)
+  const order = await ledger.order(user, { kind: 'tokens', offer: 'million' })
+  await ledger.spend(order)
+  expect(await extraTokens(ledger.db, user)).toBe(1_000_000)
+  await takeBack(user, order, 1000)
+  expect(await extraTokens(ledger.db, user)).toBe(0)
+  expect(await walletOf(user)).toEqual({ cash: 10_000, gift: 1000 })
+  expect(await checkLedger(ledger.db)).toEqual([])
+})
+
+test('what is asked for twice at once is given back once, and a transfer that was undone is not undone again', async () => {
+  const user = randomUUID()
+  await paid(user, hundred)
+  const order = await ledger.order(user, month)
+  await ledger.spend(order)
+  const spent = await inTransaction(ledger.db, (tx) => listSpent(tx, user, order.id))
+  const ends = await Promise.allSettled([1, 2, 3, 4].map(() => takeBack(user, order, 3000)))
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const { id } of spent)
+    expect(await inTransaction(ledger.db, (tx) => reverse(tx, user, id, PAID))).toEqual({ added: 0 })
+  expect(await walletOf(user)).toEqual({ cash: 10_000, gift: 1000 })
+  expect(await checkLedger(ledger.db)).toEqual([])
+})
+
+const RETURNED = 'what was given back to the wallet is all that was spent of it, and what was bought is taken back'
+
+test.each([
+  ['a membership that goes on', (user: string) => sql`update grants set revoked_at = null where user_id = ${user}`],
+  ['a part', (user: string) => sql`update orders set amount = amount + 1 where user_id = ${user} and kind = 'member'`],
+  [
+    'what was also paid to a provider',
+    (user: string) => sql`
+      insert into payments select user_id, gen_random_uuid(), id, 'local', 'x', amount, 'paid', null, null, amount, null, null, 1, 1, 1
+      from orders where user_id = ${user} and kind = 'member'`,
+  ],
+])('the check of the ledger finds %s although it was given back', async (_, spoil) => {
+  const user = randomUUID()
+  await paid(user, hundred)
+  const order = await ledger.order(user, month)
+  await ledger.spend(order)
+  await takeBack(user, order, 3000)
+  const undone = new Error('undone')
+  const attempt = inTransaction(ledger.db, async (tx) => {
+    await spoil(user).execute(tx)
+    expect(await checkLedger(tx)).toContainEqual({ rule: RETURNED, subject: user })
+    throw undone
+  })
+  await expect(attempt).rejects.toBe(undone)
+})
+
+test('whatever is ordered, spent and given back at once and in whatever order, the ledger holds', async () => {
+  const user = randomUUID()
+  const { pick } = createRandom(inject('seed'))
+  const orders: StoredOrder[] = []
+  const anyOrder = () => pick(orders)
+  orders.push(await paid(user, hundred))
+  const done = new Map<string, number>()
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    recharge: async () => orders.push(await paid(user, hundred)),
+    buy: async () => {
+      const order = await ledger.order(user, pick([month, { kind: 'tokens', offer: 'million' } as const]))
+      orders.push(order)
+      await ledger.spend(order)
+    },
+    'give back': async () => {
+      const order = anyOrder()
+      if (!(await takeBack(user, order, order.amount))) throw new Refusal('refund-nothing')
+    },
+    'pay back': async () => {
+      const order = anyOrder()
+      const { amount } = await possible(order)
+      const { number } = await ask(user, order, amount)
+      await ledger.apply(refundFact(number, pick(['done', 'refused'] as const), amount))
+    },
+  }
+  for (let round = 0; round < 25 || (done.size < Object.keys(acts).length && round < 300); round += 1) {
+    const names = Array.from({ length: 3 }, () => pick(Object.keys(acts)))
+    const ends = await Promise.allSettled(names.map(async (name) => acts[name]?.()))
+    for (const [index, end] of ends.entries()) {
+      const name = names[index] ?? ''
+      if (end.status === 'fulfilled') done.set(name, (done.get(name) ?? 0) + 1)
+      else expect(end.reason, name).toBeInstanceOf(Refusal)
+    }
+    expect(await checkLedger(ledger.db), names.join(', ')).toEqual([])
+  }
+  expect([...done.keys()].toSorted()).toEqual(Object.keys(acts).toSorted())
+}, 120_000)

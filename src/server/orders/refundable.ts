@@ -25,7 +25,7 @@ export async function requireNoInvoice(tx: Tx, { user_id: user, id }: StoredPaym
 }
 
 /**
- * What of an order can be paid back now: of a recharge what is unspent, less what of its gift was spent; a membership as a whole, within 24 hours,
+ * What of an order can be paid back now the way it was paid: of a recharge what is unspent, less what of its gift was spent; a membership as a whole, within 24 hours,
  * and so tokens of which none is spent.
  * @throws Refusal `refund-nothing`, `refund-by-operator` where only the operator may decide, or `refund-invoiced` with the invoice
  */
@@ -39,10 +39,7 @@ export async function refundable(tx: Tx, order: StoredOrder, now: number): Promi
   const refunds = (await listRefunds(tx, order.user_id, [payment.id])).filter(({ state }) => state !== 'refused')
   if (order.kind !== 'recharge') {
     if (refunds.length > 0) throw new Refusal('refund-nothing')
-    if (now > (order.paid_at ?? paidAt) + REGRET_MS) throw new Refusal('refund-by-operator')
-    const { product } = order
-    if (product.kind === 'tokens' && (await extraTokens(tx, order.user_id)) < product.tokens)
-      throw new Refusal('refund-by-operator')
+    await requireEarly(tx, order, order.paid_at ?? paidAt, now)
     return { payment, amount: payment.amount, giftBack: 0 }
   }
   const paidBack = refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -53,4 +50,16 @@ export async function refundable(tx: Tx, order: StoredOrder, now: number): Promi
   const amount = Math.min(cash, payment.amount - paidBack - spentGift)
   if (amount <= 0) throw new Refusal('refund-nothing')
   return { payment, amount, giftBack }
+}
+
+/** @throws Refusal `refund-by-operator` after 24 hours, or once some of the tokens are spent */
+export async function requireEarly(
+  tx: Tx,
+  { user_id: user, product }: StoredOrder,
+  paidAt: number,
+  now: number,
+): Promise<void> {
+  if (now > paidAt + REGRET_MS) throw new Refusal('refund-by-operator')
+  if (product.kind === 'tokens' && (await extraTokens(tx, user)) < product.tokens)
+    throw new Refusal('refund-by-operator')
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import type { Transfer } from '../money/store.ts'
 import { bucketOf, LEASE_MS } from './due.ts'
 
 export type StoredOrder = Selectable<Schema['orders']>
@@ -88,6 +89,31 @@ export function listRefunds(db: Queries, user: string, payments: readonly string
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** The transfers by which an order spent the wallet, without those that were undone. */
+export function listSpent(db: Queries, user: string, order: string): Promise<Transfer[]> {
+  return db
+    .selectFrom('transfers as t')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('cause', '=', `order:${order}:fulfilled`)
+    .where(sql<boolean>`not exists (select from transfers r where r.user_id = t.user_id and r.reverses = t.id)`)
+    .orderBy('entry')
+    .execute()
+}
+
+/** Which of these orders of a user were given back to the wallet. */
+export async function listGivenBack(db: Queries, user: string, orders: readonly string[]): Promise<Set<string>> {
+  if (orders.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('transfers')
+    .select('order_id')
+    .where('user_id', '=', user)
+    .where('order_id', 'in', orders)
+    .where(sql<boolean>`cause = 'order:' || order_id || ':returned'`)
+    .execute()
+  return new Set(rows.flatMap(({ order_id: order }) => order ?? []))
 }
 
 /** Adds a payment with its number, and asks about it at `at`. */

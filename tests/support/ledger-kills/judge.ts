@@ -19,7 +19,9 @@ async function isThere({ database: { db } }: Shop, what: Acknowledged): Promise<
     case 'paid from the wallet':
       return exists(sql`select from orders where user_id = ${what.user} and id = ${what.id} and state = 'paid'`)
     case 'refund':
-      return exists(sql`select from refunds where user_id = ${what.user} and id = ${what.id}`)
+      return exists(sql`
+        select from refunds where user_id = ${what.user} and id = ${what.id}
+        union all select from transfers where user_id = ${what.user} and cause = ${`order:${what.id}:returned`}`)
     case 'present':
       return exists(sql`select from transfers t join promos p on t.cause = 'promo:' || p.id
         where t.user_id = ${what.user} and p.code_key = ${GIFT_CODE}`)

@@ -27,6 +27,8 @@ const kinds = {
   membership: msg`Membership`,
 }
 
+const LINK = 'mt-2 inline-block text-sm text-accent underline'
+
 /** All notices; viewing them here marks them as read. */
 export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
   const { i18n } = useLingui()
@@ -62,8 +64,18 @@ export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: 
             </div>
             <p className="mt-2 whitespace-pre-line text-ink-2">{notice.content}</p>
             {notice.kind === 'storage' ? (
-              <Link to="/storage/index" className="mt-2 inline-block text-sm text-accent underline">
+              <Link to="/storage/index" className={LINK}>
                 <Trans>Storage and sync</Trans>
+              </Link>
+            ) : null}
+            {notice.kind === 'invoice' ? (
+              <Link to="/personal/$" params={{ _splat: 'rise/history' }} className={LINK}>
+                <Trans>Invoice history</Trans>
+              </Link>
+            ) : null}
+            {notice.kind === 'membership' ? (
+              <Link to="/personal/$" params={{ _splat: 'member/renew' }} className={LINK}>
+                <Trans>Membership plans</Trans>
               </Link>
             ) : null}
           </li>

@@ -28,7 +28,7 @@ interface Entry {
 
 /** The pages of the account centre that its list names. */
 export const entries: readonly Entry[] = [
-  { page: 'member/renew', title: msg`Membership`, about: msg`What membership gives, and its plans`, icon: Star },
+  { page: 'member/renew', title: msg`Membership plans`, about: msg`What membership gives, and its plans`, icon: Star },
   {
     page: 'member/rechargeRecord',
     title: msg`Membership records`,

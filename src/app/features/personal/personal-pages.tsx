@@ -31,7 +31,7 @@ interface Page {
 /** The pages by the part of their address after `/personal/`. */
 const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['index', { Page: Overview, title: msg`Account centre` }],
-  ['member/renew', { Page: Renew, title: msg`Membership` }],
+  ['member/renew', { Page: Renew, title: msg`Membership plans` }],
   ['member/pushOrder', { Page: PushOrder, title: msg`Order` }],
   ['wallet/recharge', { Page: Recharge, title: msg`Recharge the wallet` }],
   ['wallet/rechargeRecord', { Page: RechargeRecord, title: msg`Recharges` }],

@@ -289,7 +289,7 @@ function Paid({ current: { order, due_time: due }, onReturned }: PaidProps) {
   const reason = useId()
   const [isReturning, setReturning] = useState(false)
   const toInvoice = order.state === 'refunded' ? undefined : order.payments.find(({ state }) => state === 'paid')
-  const canReturn = order.state !== 'refunded' && order.payments.some(({ state }) => state === 'paid')
+  const canReturn = order.state !== 'refunded'
   return (
     <output className="flex flex-col items-center gap-3 text-center">
       <CircleCheck size={40} aria-hidden className="text-ok" />

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/calls/call.ts'
+import type { Calls } from '#contract/calls/index.ts'
 import { CallError, call } from '../../../api/call.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +11,8 @@ import { LoadState } from '../load-state.tsx'
 import { wordsOfMoneyError } from '../money-words.ts'
 import { PersonalLink } from '../personal-links.tsx'
 import { yuan } from './yuan.ts'
+
+type Back = ReplyOf<Calls['Refund/check']>
 
 interface Props {
   readonly order: string
@@ -27,10 +31,11 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
     retry: false,
   })
   const asking = useMutation({
-    mutationFn: (amount: number) => call('Refund/add', { order, amount }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: async () => {
+    mutationFn: ({ amount }: Pick<Back, 'amount' | 'to'>) =>
+      call('Refund/add', { order, amount }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async (_, { to }) => {
       await onDone()
-      showToast('ok', t`It is being paid back the way it was paid.`)
+      showToast('ok', to === 'wallet' ? t`It is back in the wallet.` : t`It is being paid back the way it was paid.`)
       onClose()
     },
     onError: () => void refetch(),
@@ -40,8 +45,17 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
       {data ? (
         <div className="flex flex-col gap-4">
           <p>
-            <Trans>{yuan(data.amount)} can be paid back, the way it was paid. It usually takes a few days.</Trans>
+            {data.to === 'wallet' ? (
+              <Trans>{yuan(data.amount)} goes back to the wallet at once.</Trans>
+            ) : (
+              <Trans>{yuan(data.amount)} can be paid back, the way it was paid. It usually takes a few days.</Trans>
+            )}
           </p>
+          {data.gift > 0 ? (
+            <p className="text-ink-2">
+              <Trans>{yuan(data.gift)} of it was a gift, and is one again.</Trans>
+            </p>
+          ) : null}
           {data.gift_back > 0 ? (
             <p className="text-ink-2">
               <Trans>The gift of {yuan(data.gift_back)} is taken back.</Trans>
@@ -52,7 +66,7 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button look="primary" disabled={asking.isPending} onClick={() => asking.mutate(data.amount)}>
+            <Button look="primary" disabled={asking.isPending} onClick={() => asking.mutate(data)}>
               <Trans>Pay back {yuan(data.amount)}</Trans>
             </Button>
           </div>

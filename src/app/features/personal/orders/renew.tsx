@@ -27,7 +27,7 @@ export function Renew() {
   return (
     <>
       <h1 className="text-2xl">
-        <Trans>Membership</Trans>
+        <Trans>Membership plans</Trans>
       </h1>
       {data && !isCurrent ? <OfflineBar time={data.time} /> : null}
       <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">
