@@ -37,7 +37,7 @@ const plan = z.object({
   seconds: z.nullable(z.int()),
   /** Fen. */
   price: z.int(),
-  /** What it gives: GiB in the cloud, AI tokens a month, devices that sync (null: any number), answers before others. */
+  /** What it gives: GiB in the cloud, AI tokens a month (0: none, or the site has no model), devices that sync (null: any number), answers before others. */
   gib: z.int(),
   tokens: z.int(),
   devices: z.nullable(z.int()),

@@ -41,9 +41,10 @@ function present({ id, created_at: at, note, debit, credit, amount, cash_after: 
   return entry
 }
 
-function presentPlan({ id, content }: Plan, language: Language): SoldPlan {
-  const { name, ...rest } = content
-  return { id, name: name[language], ...rest }
+/** @param hasModel without a model of the site no tokens are promised */
+function presentPlan({ id, content }: Plan, language: Language, hasModel: boolean): SoldPlan {
+  const { name, tokens, ...rest } = content
+  return { id, name: name[language], tokens: hasModel ? tokens : 0, ...rest }
 }
 
 const presentMembership = ({ level, dueAt }: Membership) => ({ level, due_time: inSeconds(dueAt) })
@@ -108,7 +109,7 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits' | 
         const mine = running && (await findPlan(db, running.plan, running.plan_revision))
         const left = [...membership.left].sort(([a], [b]) => b - a)
         return {
-          plans: plans.map((plan) => presentPlan(plan, language)).sort((a, b) => a.price - b.price),
+          plans: plans.map((plan) => presentPlan(plan, language, services.hasModel)).sort((a, b) => a.price - b.price),
           ...presentMembership(membership),
           plan: mine ? { id: mine.id, name: mine.content.name[language] } : null,
           notices: await wantsDueNotices(db, user),

@@ -87,7 +87,7 @@ test('plans on sale are listed cheapest first, in the reader’s language, besid
     seconds: 86_400,
     price: 300,
     gib: 50,
-    tokens: 3_000_000,
+    tokens: 0,
     devices: 10,
     priority: true,
   })

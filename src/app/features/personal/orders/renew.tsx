@@ -121,9 +121,11 @@ function PlanCard({ plan, isForLife, reason, isBusy, off, onOrder }: CardProps) 
         <li>
           <Trans>{gib} GiB in the cloud</Trans>
         </li>
-        <li>
-          <Trans>{i18n.number(tokens)} AI tokens a month</Trans>
-        </li>
+        {tokens > 0 ? (
+          <li>
+            <Trans>{i18n.number(tokens)} AI tokens a month</Trans>
+          </li>
+        ) : null}
         <li>
           {devices === null ? (
             <Trans>Any number of devices that sync</Trans>
