@@ -42,7 +42,7 @@ export function AccountList({ user, online, former, onOpen }: Props) {
         <AccountRow label={t`Nickname`} value={user.nickname || none} {...row('nickname')} />
         <AccountRow label={t`Workplace`} value={user.company || none} {...row('company')} />
         <AccountRow label={t`QQ`} value={user.qq || none} {...row('qq')} />
-        <AccountRow label={t`Membership`} value={levels[user.level] ?? t`Client member`} />
+        <AccountRow label={t`Membership level`} value={levels[user.level] ?? t`Client member`} />
         {user.due_time > 0 ? (
           <AccountRow
             label={t`Membership until`}
