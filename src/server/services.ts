@@ -30,6 +30,8 @@ export interface Services {
   readonly wechat: OfficialAccount | undefined
   /** The providers of payments; none if the site takes no payments. */
   readonly payments: readonly Payments[]
+  /** The app id of the official account that binds users' WeChat; undefined without one. */
+  readonly officialApp: string | undefined
   readonly invoices: InvoiceSettings
   /** Whether the site has a model for its assistant: without one no tokens are sold. */
   readonly hasModel: boolean

@@ -112,6 +112,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     const ownerAddress = (key: string) => `${listening.url}/login#owner=${key}`
     const isForOwner = config.mode === 'local' && isLoopbackHost(new URL(listening.url).host)
     const ownerKeys = isForOwner ? createOwnerKeys((key) => world.onOwnerAddress?.(ownerAddress(key))) : undefined
+    const { wechat } = config.providers
     const services: Services = {
       db,
       clock,
@@ -126,6 +127,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
       payments: world.payments ?? taken.payments,
+      officialApp: wechat.provider === 'official' ? wechat.appId : undefined,
       invoices: config.invoices,
       hasModel: world.hasModel ?? false,
       tokensMonth: config.tokensMonth,
@@ -134,7 +136,6 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       hint: push.hint,
     }
     const onScan: OnScan = (scene, openid) => scanScene(services, scene, openid, clock())
-    const { wechat } = config.providers
     const inbox = config.mode === 'local' ? openInbox(listening.url, { db, onScan, sandbox: taken.sandbox }) : undefined
     const metrics = createMetrics()
     const app = createApp(services, {

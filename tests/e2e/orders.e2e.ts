@@ -79,6 +79,12 @@ test('[P3] what is paid on one device shows on the other without a reload', asyn
   await page.getByRole('button', { name: 'Wallet (¥20.00)' }).click()
   await expect(page.getByText(/Membership until 20/)).toBeVisible()
   await expect(main(other)).toContainText('Balance: ¥8.00', { timeout: 15_000 })
+  await page.getByRole('button', { name: 'Have it paid back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Have it paid back' })
+  await expect(dialog).toContainText('¥12.00 goes back to the wallet at once.')
+  await dialog.getByRole('button', { name: 'Pay back ¥12.00' }).click()
+  await expect(page.getByText('Paid back', { exact: true })).toBeVisible()
+  await expect(main(other)).toContainText('Balance: ¥20.00', { timeout: 15_000 })
   await elsewhere.close()
 })
 

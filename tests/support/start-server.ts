@@ -75,7 +75,7 @@ export interface TestServerOptions {
   /** The test's own providers: they live in this process, so there is no second process. */
   readonly world?: Pick<
     ServerOverrides,
-    'work' | 'sms' | 'mail' | 'wechat' | 'hasModel' | 'timeouts' | 'onOwnerAddress'
+    'work' | 'sms' | 'mail' | 'wechat' | 'payments' | 'hasModel' | 'timeouts' | 'onOwnerAddress'
   >
 }
 

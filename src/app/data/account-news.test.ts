@@ -36,7 +36,7 @@ test('[P3] after a hint what is shown of the account is read again, and the user
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    return Response.json({ status: 200, data: { ...USER, vip: 2 } })
+    return Response.json({ status: 200, msg: '', data: { ...USER, nickname: 'News' }, request_id: '1' })
   })
   const reads = ['Wallet/detail', 'Member/index', 'Order/detail', 'Invoicing/index', 'Tokens/detail', 'Plot/list']
   const counts = new Map(reads.map((name) => [name, 0]))
@@ -52,5 +52,6 @@ test('[P3] after a hint what is shown of the account is read again, and the user
   await readAccountAgain()
   expect([...counts.values()]).toEqual([2, 2, 2, 2, 2, 1])
   expect(asked.some((address) => address.includes('User/detail'))).toBe(true)
+  expect(session.user).toMatchObject({ nickname: 'News' })
   for (const stop of stops) stop()
 })

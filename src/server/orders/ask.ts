@@ -24,6 +24,8 @@ import {
 export interface Asking {
   readonly db: Db
   readonly payments: readonly Payments[]
+  /** As in the services. */
+  readonly officialApp?: string | undefined
   readonly clock: () => number
   readonly log: Logger
   readonly hint: (hint: Hint) => void

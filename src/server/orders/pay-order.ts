@@ -10,7 +10,7 @@ import { type Asking, askAbout, commitFact, providerFor } from './ask.ts'
 import { closeIfOver, isLiving } from './close-order.ts'
 import { nextAsk } from './due.ts'
 import { fulfil } from './fulfil.ts'
-import { channelsOf } from './present.ts'
+import { channelsOf, payerOf } from './present.ts'
 import {
   findOrder,
   findPayment,
@@ -110,7 +110,8 @@ export async function payOrder(
   const { db, payments: providers, clock } = asking
   requireOpen(await findOrder(db, user, id), clock())
   const provider = providerFor(providers, channel)
-  if (!provider || !channelsOf([provider]).includes(channel)) throw new Refusal('payments-closed')
+  const openid = await payerOf(db, asking, user)
+  if (!provider || !channelsOf([provider], openid).includes(channel)) throw new Refusal('payments-closed')
   await endPayments(
     asking,
     (await listPayments(db, user, [id])).filter((payment) => payment.channel !== channel),
@@ -128,6 +129,7 @@ export async function payOrder(
       attach: user,
       return_url: payer.returnUrl,
       payer_address: payer.address,
+      ...(openid !== undefined && { openid }),
     }),
   )
   await inTransaction(db, async (tx) => {

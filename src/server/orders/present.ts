@@ -5,8 +5,10 @@ import { findPlan } from '../money/plans.ts'
 import { readMoney } from '../money/store.ts'
 import { timeline } from '../money/timeline.ts'
 import type { Payments } from '../payments/payments.ts'
+import type { Asking } from './ask.ts'
 import { isLiving } from './close-order.ts'
 import {
+  findOpenid,
   listGivenBack,
   listPayments,
   listRefunds,
@@ -111,15 +113,26 @@ async function dueWith(
   return toSeconds(timeline([...grants, bought], now).dueAt)
 }
 
-/** The ways to pay on offer now, without the one inside WeChat, which needs the payer's identity there. */
-export function channelsOf(payments: readonly Payments[]): OrderChannel[] {
-  return payments.flatMap((provider) => provider.channels().filter((channel) => channel !== 'wechat-jsapi'))
+/** The ways to pay on offer now. @param openid the payer at the provider's app, without which nobody pays inside WeChat */
+export function channelsOf(payments: readonly Payments[], openid: string | undefined): OrderChannel[] {
+  const isOpen = (channel: OrderChannel) => channel !== 'wechat-jsapi' || openid !== undefined
+  return payments.flatMap((provider) => provider.channels().filter(isOpen))
+}
+
+/** A user's openid, if the official account that knows it has the app id of a provider; undefined also if no WeChat is bound. */
+export async function payerOf(
+  db: Queries,
+  { payments, officialApp }: Pick<Asking, 'payments' | 'officialApp'>,
+  user: string,
+): Promise<string | undefined> {
+  if (officialApp === undefined || !payments.some(({ app }) => app === officialApp)) return undefined
+  return findOpenid(db, user)
 }
 
 export async function presentCurrent(
   db: Queries,
   order: StoredOrder,
-  payments: readonly Payments[],
+  selling: Pick<Asking, 'payments' | 'officialApp'>,
   now: number,
 ): Promise<CurrentOrder> {
   const [shown] = await presentOrders(db, order.user_id, [order])
@@ -129,7 +142,8 @@ export async function presentCurrent(
     order: shown,
     balance: cash + gift,
     due_time: await dueWith(db, order, now),
-    channels: (await closedSince(db)) === null ? channelsOf(payments) : [],
+    channels:
+      (await closedSince(db)) === null ? channelsOf(selling.payments, await payerOf(db, selling, order.user_id)) : [],
     time: toSeconds(now),
   }
 }

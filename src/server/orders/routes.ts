@@ -10,20 +10,23 @@ import { findOrder, listOrders } from './store.ts'
 const MS_PER_SECOND = 1000
 
 export function orderRoutes(
-  services: Pick<Services, 'db' | 'payments' | 'clock' | 'log' | 'hint' | 'limits' | 'origin' | 'hasModel'>,
+  services: Pick<
+    Services,
+    'db' | 'payments' | 'officialApp' | 'clock' | 'log' | 'hint' | 'limits' | 'origin' | 'hasModel'
+  >,
 ): Routes<'Order/add' | 'Order/detail' | 'Order/index' | 'Order/pay' | 'Order/sync' | 'Order/close'> {
-  const { db, payments, limits, clock } = services
+  const { db, limits, clock } = services
   const current = async (user: string, id: string) => {
     const order = await findOrder(db, user, id)
     if (!order) throw new Refusal('not-found')
-    return presentCurrent(db, order, payments, clock())
+    return presentCurrent(db, order, services, clock())
   }
   return {
     'Order/add': {
       userLimit: 'ordersByUser',
       async answer({ request, session: { user }, tx, atLast, now }) {
         if (request.product.kind === 'tokens' && !services.hasModel) throw new Refusal('plan-off')
-        return presentCurrent(tx, await addOrder(tx, user, request, now, atLast), payments, now)
+        return presentCurrent(tx, await addOrder(tx, user, request, now, atLast), services, now)
       },
     },
     'Order/detail': {

@@ -91,6 +91,12 @@ export function listRefunds(db: Queries, user: string, payments: readonly string
     .execute()
 }
 
+/** A user's openid at the official account; undefined if no WeChat is bound. */
+export async function findOpenid(db: Queries, user: string): Promise<string | undefined> {
+  const found = await db.selectFrom('users').select('wechat').where('user_id', '=', user).executeTakeFirst()
+  return found?.wechat || undefined
+}
+
 /** The transfers by which an order spent the wallet, without those that were undone. */
 export function listSpent(db: Queries, user: string, order: string): Promise<Transfer[]> {
   return db

@@ -50,6 +50,8 @@ export interface NoticeReply {
  */
 export interface Payments {
   readonly channel: MoneyChannel
+  /** The app whose users it knows as payers; undefined if it knows none. */
+  readonly app?: string
   /** The ways on offer now; none while the clocks differ by more than four minutes, when signatures would soon be refused. */
   channels(): readonly PaymentChannel[]
   /** The provider's clock minus ours in milliseconds, at its last reply; undefined before the first. */

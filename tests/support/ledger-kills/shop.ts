@@ -10,7 +10,7 @@ import { findPlan } from '#server/money/plans.ts'
 import { insertPromo, type PromoValue } from '#server/money/promos.ts'
 import { freePort } from '../free-port.ts'
 import { type InsertedUser, insertUsers } from '../insert-users.ts'
-import { vectors } from '../payments/vectors.ts'
+import { merchantVariables } from '../payments/merchant-variables.ts'
 import { startWechatPayServer, type WechatPayServer } from '../payments/wechat-pay-server.ts'
 import { postmasterPid, type ServerProcess, startServerProcess } from '../server-process.ts'
 import { aheadIn, clockOf } from '../test-world.ts'
@@ -48,27 +48,6 @@ export interface Shop {
   close(): Promise<void>
 }
 
-/** The keys of the merchant as files. Returns the variables that name them. */
-function providerVariables(folder: string, url: string): Record<string, string> {
-  const { merchant, app, serial, publicKeyId } = vectors.wechat
-  const keep = (name: string, content: string) => {
-    const file = join(folder, name)
-    writeFileSync(file, content, { mode: 0o600 })
-    return file
-  }
-  return {
-    PAYMENT_PROVIDER: 'wechat',
-    WECHATPAY_MCH_ID: merchant,
-    WECHATPAY_APP_ID: app,
-    WECHATPAY_SERIAL: serial,
-    WECHATPAY_KEY_FILE: keep('merchant.pem', vectors.keys.merchant.private),
-    WECHATPAY_V3_KEY_FILE: keep('v3', vectors.wechat.v3Key),
-    WECHATPAY_PUBLIC_KEYS: `${publicKeyId}:${keep('wechat.pem', vectors.keys.wechat.public)}`,
-    WECHATPAY_URL: url,
-    PUBLIC_ORIGIN: 'https://stats.example.org',
-  }
-}
-
 async function stock({ db }: Database): Promise<void> {
   const now = Date.now()
   const content = JSON.stringify({ amount: 10_000, gift: 1000 })
@@ -94,7 +73,7 @@ export async function openShop(): Promise<Shop> {
   const now = clockOf(clockFile)
   const provider = await startWechatPayServer(now)
   const env = {
-    ...providerVariables(keys, provider.url),
+    ...merchantVariables(keys, provider.url),
     CLOCK_FILE: clockFile,
     PAYMENTS_PERIOD: String(PERIOD_MS),
     LIMITS_FACTOR: '1000000',

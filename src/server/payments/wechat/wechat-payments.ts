@@ -30,6 +30,7 @@ export function wechatPayments(account: WechatPayAccount, context: PaymentContex
   }
   return {
     channel: 'wechat',
+    app: account.app,
     channels: () => (skew.isTooFar() ? [] : account.products.map((product) => `wechat-${product}` as const)),
     clockSkew: skew.read,
     prepare: (payment) => prepareAtWechat(client, account, context, payment),

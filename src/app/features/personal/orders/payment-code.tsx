@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { CurrentOrder, Order } from '#contract/calls/order.ts'
 import { Button } from '../../../ui/button.tsx'
+import { isInWechat } from './pay-in-wechat.ts'
 
 type Payment = Order['payments'][number]
 
@@ -25,8 +26,15 @@ function useLeft(until: number, { time }: Pick<CurrentOrder, 'time'>): number {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / PER_MINUTE)}:${String(seconds % PER_MINUTE).padStart(2, '0')}`
 
-/** What the payer does now: scan the code, or open the provider's page; with the time that is left. */
-export function PaymentCode({ payment, current }: { readonly payment: Payment; readonly current: CurrentOrder }) {
+interface Props {
+  readonly payment: Payment
+  readonly current: CurrentOrder
+  /** Opens WeChat's own payment with these fields, inside WeChat. */
+  readonly onOpenWechat: (fields: Readonly<Record<string, string>>) => void
+}
+
+/** What the payer does now: scan the code, open the provider's page, or pay inside WeChat; with the time that is left. */
+export function PaymentCode({ payment, current, onOpenWechat }: Props) {
   const { t } = useLingui()
   const { prepared, channel, expires_time: end } = payment
   const until = prepared?.kind === 'link' ? Math.min(prepared.until, end) : end
@@ -50,6 +58,11 @@ export function PaymentCode({ payment, current }: { readonly payment: Payment; r
             {channel.startsWith('wechat') ? <Trans>Scan with WeChat, by the camera</Trans> : <Trans>Scan to pay</Trans>}
           </p>
         </>
+      ) : null}
+      {prepared.kind === 'bridge' && isInWechat() ? (
+        <Button look="primary" onClick={() => onOpenWechat(prepared.fields)}>
+          <Trans>Pay in WeChat</Trans>
+        </Button>
       ) : null}
       {link ? (
         <Button asChild look={picture ? 'secondary' : 'primary'}>

@@ -16,6 +16,7 @@ import { wordsOfMoneyError } from '../money-words.ts'
 import { WriteButton, WriteReason } from '../offline-bar.tsx'
 import { PersonalLink } from '../personal-links.tsx'
 import type { PersonalSearch } from '../search.ts'
+import { isInWechat, payInWechat } from './pay-in-wechat.ts'
 import { PaymentCode } from './payment-code.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useOrder } from './use-order.ts'
@@ -28,7 +29,7 @@ const newPayment = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Arra
 /** The ways that fit this device: inside WeChat only its own, on a phone the providers' pages, elsewhere codes. */
 function waysHere(channels: readonly OrderChannel[]): readonly OrderChannel[] {
   const isPhone = matchMedia('(pointer: coarse) and (max-width: 48rem)').matches
-  const wanted: readonly OrderChannel[] = navigator.userAgent.includes('MicroMessenger')
+  const wanted: readonly OrderChannel[] = isInWechat()
     ? ['wechat-jsapi']
     : isPhone
       ? ['wechat-h5', 'alipay-wap']
@@ -151,8 +152,15 @@ function Paying({ current, onChange }: CardProps) {
       setBusy(undefined)
     }
   }
+  const sync = () => run('sync', () => call('Order/sync', { order: order.id }))
+  const openWechat = (fields: Readonly<Record<string, string>>) => void payInWechat(fields).then(sync)
   const pay = (channel: Way) =>
-    run(channel, () => call('Order/pay', { order: order.id, payment: newPayment(), channel }))
+    run(channel, async () => {
+      const now = await call('Order/pay', { order: order.id, payment: newPayment(), channel })
+      const [payment] = now.order.payments
+      if (payment?.state === 'waiting' && payment.prepared?.kind === 'bridge') openWechat(payment.prepared.fields)
+      return now
+    })
   const ways = waysHere(channels)
   const names: Readonly<Record<Way, string>> = {
     'wechat-native': t`WeChat Pay`,
@@ -173,17 +181,12 @@ function Paying({ current, onChange }: CardProps) {
       ) : null}
       {living ? (
         <>
-          <PaymentCode payment={living} current={current} />
+          <PaymentCode payment={living} current={current} onOpenWechat={openWechat} />
           <p className="text-center text-sm text-ink-2">
             <Trans>After paying, this page shows the result by itself.</Trans>
           </p>
           <div className="flex flex-wrap justify-center gap-3">
-            <WriteButton
-              reason={reason}
-              look="primary"
-              disabled={busy !== undefined}
-              onClick={() => void run('sync', () => call('Order/sync', { order: order.id }))}
-            >
+            <WriteButton reason={reason} look="primary" disabled={busy !== undefined} onClick={() => void sync()}>
               <Trans>I have paid</Trans>
             </WriteButton>
             <WriteButton
