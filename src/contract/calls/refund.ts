@@ -28,7 +28,7 @@ export const refundCalls = {
       /** `payer`: the way it was paid. `wallet`: it was paid from the wallet. */
       to: z.enum(['payer', 'wallet']),
       amount: fen,
-      /** Of the amount, what goes back to the wallet as a gift. */
+      /** The part of the amount that goes back to the wallet as a gift. */
       gift: fen,
       /** Taken back from the gift of a recharge. */
       gift_back: fen,

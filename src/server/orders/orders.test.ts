@@ -233,7 +233,7 @@ test('a recharge is paid back by the user’s wish', async () => {
   const { data } = await pay(user, await add(user, { kind: 'recharge', yuan: 50 }, 5000))
   await play(data, 'pay')
   const { data: possible } = await server.call('Refund/check', { order: data.order.id }, { token })
-  expect(possible).toEqual({ amount: 5000, gift_back: 0 })
+  expect(possible).toEqual({ to: 'payer', amount: 5000, gift: 0, gift_back: 0 })
   const { data: refund } = await server.call('Refund/add', { order: data.order.id, amount: 5000 }, { token })
   expect(refund).toMatchObject({ state: 'asked', amount: 5000 })
   expect(await balanceOf(user)).toBe(0)
