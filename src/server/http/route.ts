@@ -63,7 +63,7 @@ export class LongList {
 export interface Route<N extends CallName> {
   /** Counted by the caller's address before anything else. */
   readonly limit?: LimitName
-  /** Counted by the user, before the transaction of a write and its key: a repetition counts too, and is told to come later. */
+  /** Counted by the user, before the transaction of a write and its key: a repetition counts too, and can be refused until later. */
   readonly userLimit?: LimitName
   /** Runs before validation, because a newer client's request need not match our schema. */
   readonly before?: (request: unknown) => void

@@ -2,7 +2,7 @@
 export const INVOICE_RULES: Readonly<Record<string, string>> = {
   'an invoice is for no more than what is left of its payments': `
     select l.user_id as subject from invoice_lines l left join payments p on p.user_id = l.user_id and p.id = l.payment_id
-    where l.living and (p.state is distinct from 'paid' or l.amount > p.amount - coalesce((
+    where l.living and ((p.state = 'paid') is not true or l.amount > p.amount - coalesce((
       select sum(r.amount) from refunds r
       where r.user_id = l.user_id and r.payment_id = l.payment_id and r.state <> 'refused' and r.from_account <> 'suspense'), 0))`,
   'an invoice is the sum of its lines': `
