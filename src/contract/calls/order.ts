@@ -56,7 +56,7 @@ export type Order = z.output<typeof order>
 /** An order as it is now. */
 const current = z.object({
   order,
-  /** Until when membership would last, or lasts, with it; null for other kinds. */
+  /** When membership ends with this order, paid or not; null for a recharge or tokens. */
   due_time: z.nullable(seconds),
   /** Fen in the wallet, cash and gift. */
   balance: fen,

@@ -11,7 +11,7 @@ const entry = z.object({
   by: z.enum(TOKEN_SOURCES),
   /** Above 0: given; below: spent or taken back. */
   tokens: z.int(),
-  /** The model that spent them; null for others. */
+  /** The model that spent them; null for tokens that were given or taken back. */
   model: z.nullable(z.string()),
 })
 export type TokenRecord = z.output<typeof entry>

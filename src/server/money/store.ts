@@ -136,7 +136,7 @@ export async function usersNearDue(db: Queries, now: number, ms: number): Promis
   return rows.map(({ user_id: user }) => user)
 }
 
-/** Whether a user hears before membership ends. */
+/** Whether a user gets messages before a membership ends. */
 export async function wantsDueNotices(db: Queries, user: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('due_notices').where('user_id', '=', user).executeTakeFirst()
   return row?.due_notices ?? true

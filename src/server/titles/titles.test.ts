@@ -22,7 +22,7 @@ const list = async ({ token }: Token) => (await server.call('Rise/index', {}, { 
 const add = (title: object, { token }: Token, key = randomUUID()) =>
   server.call('Rise/add', title as typeof COMPANY, { token, key })
 
-/** The whole seconds from a moment of the server's clock until now, which runs while a test does. */
+/** Every whole second from a time until now: the clock runs during the test. */
 function secondsSince(ms: number): number[] {
   const [first, last] = [ms, server.clock.now()].map((time) => Math.floor(time / 1000)) as [number, number]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -85,7 +85,7 @@ function AddForm({ payments, titles, draft }: Props) {
   const reason = useId()
   const [typed, setTyped] = useState(draft)
   const [wasSent, setWasSent] = useState(false)
-  // asked again with the same contents it is one invoice
+  // the same key until the contents change: a repeated request makes one invoice
   const [key, setKey] = useState(() => crypto.randomUUID())
   // what is known of a payment that is not in the list any more
   const [known] = useState(() => new Map<string, InvoiceCandidate>())

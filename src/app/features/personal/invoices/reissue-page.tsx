@@ -107,7 +107,7 @@ function ReissueForm({ former, kinds, titles, draft }: Props) {
   const { reasons } = useInvoiceWords()
   const [typed, setTyped] = useState(draft)
   const [wasSent, setWasSent] = useState(false)
-  // asked again with the same contents it is one invoice
+  // the same key until the contents change: a repeated request makes one invoice
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { reason, note } = typed
   const wanted = wantedOf(typed, titles, kinds)

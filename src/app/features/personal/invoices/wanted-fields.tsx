@@ -137,7 +137,7 @@ interface LongFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A text of a few lines, at most as long as the server takes. */
+/** A field of several lines, no longer than the server accepts. */
 export function LongField({ label, help, error, value, onChange }: LongFieldProps) {
   const { t } = useLingui()
   const counted = t`${value.length} of ${INVOICE_REMARK} characters`

@@ -58,7 +58,7 @@ export default function TokensTab() {
   )
 }
 
-/** Tokens on sale; nothing if none are. */
+/** The tokens that are on sale; renders nothing if there are none. */
 function Offers() {
   const { i18n } = useLingui()
   const reason = useId()
