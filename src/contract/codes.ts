@@ -80,5 +80,17 @@ export const moneyCodes = {
   'payment-refunded': 409,
 } as const
 
+/** The codes of the assistant, which only it has words for. */
+export const assistantCodes = {
+  'assistant-busy': 429,
+  'assistant-unavailable': 502,
+  'assistant-refused': 422,
+  'assistant-paused': 429,
+  'assistant-too-long': 422,
+  'assistant-exhausted': 403,
+  'tokens-short': 409,
+} as const
+
 export type CommonCode = keyof typeof codes
-export type Code = CommonCode | keyof typeof moneyCodes
+export type AssistantCode = keyof typeof assistantCodes
+export type Code = CommonCode | keyof typeof moneyCodes | AssistantCode

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accountRoutes } from './accounts/routes.ts'
 import { authenticate } from './accounts/sessions.ts'
+import { chatRoutes } from './assistant/routes.ts'
 import { chartRoutes } from './charts/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { Disk } from './disk.ts'
@@ -80,6 +81,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...orderRoutes(services),
     ...refundRoutes(services),
     ...invoiceRoutes(services),
+    ...chatRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { type AssistantSettings, assistantFaults, assistantSettings, assistantVariables } from './assistant/settings.ts'
 import { requireKnownNames } from './env-names.ts'
 import type { MetricsAccess } from './http/metrics-access.ts'
 import { type InvoiceSettings, invoiceSettings, invoiceVariables } from './invoices/settings.ts'
@@ -42,6 +43,8 @@ export interface Config {
   readonly invoices: InvoiceSettings
   /** AI tokens that each user has in a month while no plan is on sale. */
   readonly tokensMonth: number
+  /** Undefined: the site has no model. */
+  readonly assistant: AssistantSettings | undefined
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -83,6 +86,7 @@ const variables = z.object({
   ...providerVariables,
   ...paymentVariables,
   ...invoiceVariables,
+  ...assistantVariables,
 })
 
 const schema = variables
@@ -102,7 +106,11 @@ const schema = variables
     message: 'set together with TLS_CERT_FILE',
   })
   .check(({ value, issues }) => {
-    for (const { variable, mustBe } of [...faultsOf(value, value.MODE), ...paymentFaults(value, value.MODE)])
+    for (const { variable, mustBe } of [
+      ...faultsOf(value, value.MODE),
+      ...paymentFaults(value, value.MODE),
+      ...assistantFaults(value),
+    ])
       issues.push({ code: 'custom', input: value[variable], path: [variable], message: mustBe })
   })
 
@@ -143,6 +151,7 @@ export function parseConfig(environment: Environment): Config {
     payments: paymentSettings(data, data.MODE),
     invoices: invoiceSettings(data),
     tokensMonth: data.AI_TOKENS_MONTH,
+    assistant: assistantSettings(data),
   }
 }
 

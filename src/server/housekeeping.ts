@@ -6,6 +6,7 @@ import { forgetPicturesAnsweredBefore } from './feedback/store.ts'
 import { deleteKeysBefore } from './http/idempotency.ts'
 import { deleteLimitsExpiredAt } from './http/limits.ts'
 import { tellOfDue } from './money/due-notices.ts'
+import { settleStaleHolds } from './money/token-holds.ts'
 import { forgetUnusedPictures, forgetUploadsUntouchedSince } from './objects/store.ts'
 import { sweepRemovals } from './objects/sweep.ts'
 import { closeExpiredOrders } from './orders/close-order.ts'
@@ -30,7 +31,7 @@ const PERIOD_MS = 60 * 60_000
 
 /** Deletes expired data. Several processes may do so at once. */
 export async function keepHouse(
-  services: Pick<Services, 'db' | 'objects' | 'mail' | 'log' | 'hint'>,
+  services: Pick<Services, 'db' | 'objects' | 'mail' | 'log' | 'hint' | 'tokensMonth'>,
   now: number,
 ): Promise<void> {
   const { db } = services
@@ -48,6 +49,7 @@ export async function keepHouse(
   await inTransaction(db, (tx) => forgetSharesExpiredAt(tx, now))
   await inTransaction(db, (tx) => forgetPicturesAnsweredBefore(tx, now - ANSWERED_MS, now))
   await closeExpiredOrders(db, now)
+  await settleStaleHolds(db, { tokensMonth: services.tokensMonth, now })
   await tellOfDue(services, now)
   await removeClosedAccounts(services, now)
   await emptyBins(db, now)
@@ -56,7 +58,7 @@ export async function keepHouse(
 
 /** Runs `keepHouse` periodically until it is stopped. */
 export function startHousekeeping(
-  services: Pick<Services, 'db' | 'objects' | 'mail' | 'clock' | 'log' | 'hint'>,
+  services: Pick<Services, 'db' | 'objects' | 'mail' | 'clock' | 'log' | 'hint' | 'tokensMonth'>,
 ): () => Promise<void> {
   const once = () =>
     keepHouse(services, services.clock()).catch((error: unknown) => services.log.warn({ err: error }, 'housekeeping'))

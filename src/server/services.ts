@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AssistantSettings } from './assistant/settings.ts'
 import type { Hint } from './db/bus.ts'
 import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
@@ -33,8 +34,8 @@ export interface Services {
   /** The app id of the official account that binds users' WeChat; undefined without one. */
   readonly officialApp: string | undefined
   readonly invoices: InvoiceSettings
-  /** Whether the site has a model for its assistant: without one no tokens are sold. */
-  readonly hasModel: boolean
+  /** The model of the assistant; undefined if the site has none: then no tokens are sold. */
+  readonly model: AssistantSettings | undefined
   /** AI tokens that each user has in a month while no plan is on sale. */
   readonly tokensMonth: number
   /** Scheme, host and port that browsers use for the site, without a trailing slash. */

@@ -39,7 +39,6 @@ export interface ServerOverrides {
   readonly mail?: Services['mail']
   readonly wechat?: Services['wechat']
   readonly payments?: Services['payments']
-  readonly hasModel?: Services['hasModel']
   readonly log?: Logger
   readonly appDir?: string
   readonly timeouts?: Timeouts
@@ -129,7 +128,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       payments: world.payments ?? taken.payments,
       officialApp: wechat.provider === 'official' ? wechat.appId : undefined,
       invoices: config.invoices,
-      hasModel: world.hasModel ?? false,
+      model: config.assistant,
       tokensMonth: config.tokensMonth,
       origin: publicOrigin ?? listening.url,
       ownerKeys,

@@ -155,7 +155,7 @@ async function kindOf(name: CallName): Promise<KindName> {
 /** The number of rows and their checksum for each table, except counters and rows that expire. */
 async function stored(): Promise<unknown> {
   const tables =
-    'users identities sessions tickets scenes inbox records mutations uploads removals pictures notice_reads plot_ratings shares feedback storage_requests storage_grants titles client_builds client_downloads own_notices wallets transfers grants token_entries promos promo_uses active_codes orders payments refunds trade_numbers invoices invoice_lines invoice_files'
+    'users identities sessions tickets scenes inbox records mutations uploads removals pictures notice_reads plot_ratings shares feedback storage_requests storage_grants titles client_builds client_downloads own_notices wallets transfers grants token_entries token_holds promos promo_uses active_codes orders payments refunds trade_numbers invoices invoice_lines invoice_files'
   const rows = tables
     .split(' ')
     .map(

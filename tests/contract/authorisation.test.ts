@@ -241,7 +241,12 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'Plotfilesvar/updateSecondType record': 'not-found',
 }
 /** Ids made by the caller, which refer to nothing yet: `tests/contract/wall.test.ts` sends another user's. */
-const MADE_BY_THE_CALLER = ['Sync/push mutations.0.id', 'Sync/push mutations.0.record', 'Order/pay payment']
+const MADE_BY_THE_CALLER = [
+  'Chat/stream message',
+  'Sync/push mutations.0.id',
+  'Sync/push mutations.0.record',
+  'Order/pay payment',
+]
 
 const fits = ({ schema }: Leaf, text: string) => schema.safeParse(text).success
 const idFields = names.flatMap((name) =>

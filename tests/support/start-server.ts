@@ -75,7 +75,7 @@ export interface TestServerOptions {
   /** The test's own providers: they live in this process, so there is no second process. */
   readonly world?: Pick<
     ServerOverrides,
-    'work' | 'sms' | 'mail' | 'wechat' | 'payments' | 'hasModel' | 'timeouts' | 'onOwnerAddress'
+    'work' | 'sms' | 'mail' | 'wechat' | 'payments' | 'timeouts' | 'onOwnerAddress'
   >
 }
 
@@ -135,6 +135,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     payments: { sandbox: true, wechat: undefined, alipay: undefined },
     invoices: INVOICES,
     tokensMonth: 100_000,
+    assistant: undefined,
     ...config,
   }
   const files = { clockFile, ...(appDir && { appDir }) }

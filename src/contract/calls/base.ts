@@ -18,6 +18,13 @@ export const baseCalls = {
       agreement_id: z.int(),
       /** Clinical tools that must not be used: `id`, or `id@2` for revisions up to 2. Absent in replies kept from older servers. */
       recalled_tools: z.optional(z.array(z.string())),
+      /**
+       * The model of the assistant, as the operator declares it, and how many tokens a conversation and an answer may have. Null: this site has
+       * none. Absent in replies kept from older servers.
+       */
+      assistant: z.optional(
+        z.nullable(z.object({ label: z.string(), thinking: z.boolean(), context: z.int(), output: z.int() })),
+      ),
       /** Channels over which the site can reach users. Absent in replies kept from older servers. */
       ways: z.optional(z.object({ sms: z.boolean(), mail: z.boolean(), wechat: z.boolean() })),
     }),

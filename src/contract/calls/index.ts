@@ -1,4 +1,5 @@
 import { baseCalls } from './base.ts'
+import { chatCalls } from './chat.ts'
 import { clientCalls } from './client.ts'
 import { feedbackCalls } from './feedback.ts'
 import { fileCalls } from './files.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...moneyCalls,
   ...tokenCalls,
   ...riseCalls,
+  ...chatCalls,
   ...clientCalls,
   ...orderCalls,
   ...refundCalls,

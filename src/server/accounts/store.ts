@@ -112,6 +112,7 @@ const OWN_TABLES = [
   'storage_grants',
   'titles',
   'own_notices',
+  'token_holds',
 ] as const
 
 /** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */

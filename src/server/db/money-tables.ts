@@ -54,6 +54,18 @@ export interface TokenEntryTable {
   created_at: number
 }
 
+/** Tokens held back for an answer that is being written. */
+export interface TokenHoldTable {
+  user_id: string
+  cause: string
+  /** Most that the answer may be charged with. */
+  tokens: number
+  /** Tokens of the question, as estimated. */
+  tokens_in: number
+  model: string
+  created_at: number
+}
+
 /** A revision of a plan or an offer. Sold revisions stay as they are. */
 export interface PricedTable {
   id: string

@@ -14,6 +14,7 @@ import type {
   RefundTable,
   TitleTable,
   TokenEntryTable,
+  TokenHoldTable,
   TransferTable,
 } from './money-tables.ts'
 
@@ -74,6 +75,9 @@ export interface Schema {
   transfers: TransferTable
   grants: GrantTable
   token_entries: TokenEntryTable
+  token_holds: TokenHoldTable
+  /** Tokens that all users together have spent in a month such as 2026-11. */
+  assistant_months: { month: string; tokens: number }
   plans: PricedTable
   offers: PricedTable
   promos: PromoTable

@@ -101,7 +101,7 @@ export async function answerCall(
   const session = call.auth === 'open' ? undefined : await authenticate(incoming.headers.authorization, now)
   if (call.auth === 'token' && !session) throw new Refusal('unauthenticated')
   const key = call.effect === 'write' ? keyOf(incoming) : undefined
-  if (session) {
+  if (session && !route.ownLane) {
     const lane = call.effect === 'read' ? (route.streams ? 'stream' : 'read') : 'write'
     atEnd(await inFlight.lanes[lane].take(session.user))
   }

@@ -28,6 +28,14 @@ const RULES = {
   paymentsByUser: { points: 60, duration: 60 * 60 },
   /** Questions to the provider about one order. */
   questionsByOrder: { points: 6, duration: 60 },
+  chatByUser: { points: 20, duration: 60 },
+  chatDailyByUser: { points: 300, duration: 24 * 60 * 60 },
+  /** In the first day of an account. */
+  chatDailyByNewUser: { points: 20, duration: 24 * 60 * 60 },
+  chatByAddress: { points: 120, duration: 10 * 60 },
+  /** Questions and answers that were filtered; after them the chat is paused. */
+  chatFilteredByUser: { points: 5, duration: 10 * 60 },
+  chatPauseByUser: { points: 1, duration: 30 * 60 },
   sharesByAddress: { points: 60, duration: 10 * 60 },
   /** Unknown promo codes. */
   unknownPromoByUser: { points: 30, duration: 10 * 60 },

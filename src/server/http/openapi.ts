@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '#contract/calls/call.ts'
 import { calls } from '#contract/calls/index.ts'
-import { codes, moneyCodes } from '#contract/codes.ts'
+import { assistantCodes, codes, moneyCodes } from '#contract/codes.ts'
 
 type Json = Record<string, unknown>
 
@@ -25,6 +25,7 @@ const bodies: Readonly<Record<string, Json>> = {
   'Share/add': BINARY,
 }
 const answers: Readonly<Record<string, Json>> = {
+  'Chat/stream': { 'text/event-stream': { schema: { type: 'string' } } },
   'Dataset/source': BINARY,
   'Invoicing/file': BINARY,
   'Share/open': BINARY,
@@ -40,7 +41,11 @@ function envelope(data: Json): Json {
       status: { type: 'integer', description: 'Decides; the HTTP status is 200 for every handled reply' },
       msg: { type: 'string', description: 'In the language of Accept-Language' },
       data: { anyOf: [data, { type: 'null' }] },
-      code: { type: 'string', enum: Object.keys({ ...codes, ...moneyCodes }), description: 'Absent on success' },
+      code: {
+        type: 'string',
+        enum: Object.keys({ ...codes, ...moneyCodes, ...assistantCodes }),
+        description: 'Absent on success',
+      },
       params: { type: 'object' },
       request_id: { type: 'string' },
     },

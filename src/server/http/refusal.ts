@@ -1,7 +1,7 @@
-import { type Code, codes, moneyCodes } from '#contract/codes.ts'
+import { assistantCodes, type Code, codes, moneyCodes } from '#contract/codes.ts'
 import type { Tx } from '../db/database.ts'
 
-const statuses: Readonly<Record<Code, number>> = { ...codes, ...moneyCodes }
+const statuses: Readonly<Record<Code, number>> = { ...codes, ...moneyCodes, ...assistantCodes }
 
 export type Params = Readonly<Record<string, unknown>>
 

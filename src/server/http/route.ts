@@ -74,6 +74,8 @@ export interface Route<N extends CallName> {
   readonly precheck?: (asked: Omit<Asked<N>, 'tx' | 'atLast'>) => Promise<void>
   /** Reads a body that is not JSON; the request is then taken from the query string. */
   readonly receive?: (incoming: IncomingMessage) => Promise<Buffer>
+  /** The route itself limits how many of its calls run at a time, because they last long. */
+  readonly ownLane?: true
   /** The handler returns `Bytes` or a `LongList`. */
   readonly streams?: true
   /** Runs after the commit; a failure is logged and does not fail the call. */

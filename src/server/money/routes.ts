@@ -49,7 +49,7 @@ function presentPlan({ id, content }: Plan, language: Language, hasModel: boolea
 
 const presentMembership = ({ level, dueAt }: Membership) => ({ level, due_time: inSeconds(dueAt) })
 
-export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits' | 'hasModel'>): Routes<Names> {
+export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits' | 'model'>): Routes<Names> {
   const { db, limits } = services
 
   /** SPEC M21: after some unknown codes a captcha is required. */
@@ -95,7 +95,7 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits' | 
         return {
           offers: all.flatMap(({ tokens, ...offer }) => (tokens === undefined ? [offer] : [])),
           tokens: all.flatMap(({ id, amount, tokens }) =>
-            tokens !== undefined && services.hasModel ? [{ id, amount, tokens }] : [],
+            tokens !== undefined && services.model ? [{ id, amount, tokens }] : [],
           ),
           time: inSeconds(now),
         }
@@ -109,7 +109,9 @@ export function moneyRoutes(services: Pick<Services, 'db' | 'keys' | 'limits' | 
         const mine = running && (await findPlan(db, running.plan, running.plan_revision))
         const left = [...membership.left].sort(([a], [b]) => b - a)
         return {
-          plans: plans.map((plan) => presentPlan(plan, language, services.hasModel)).sort((a, b) => a.price - b.price),
+          plans: plans
+            .map((plan) => presentPlan(plan, language, services.model !== undefined))
+            .sort((a, b) => a.price - b.price),
           ...presentMembership(membership),
           plan: mine ? { id: mine.id, name: mine.content.name[language] } : null,
           notices: await wantsDueNotices(db, user),

@@ -20,13 +20,13 @@ function present({ id, created_at: at, cause, delta, model }: StoredTokens): Tok
 export function tokenRoutes({
   db,
   tokensMonth,
-  hasModel,
-}: Pick<Services, 'db' | 'tokensMonth' | 'hasModel'>): Routes<'Tokens/detail' | 'Tokens/index'> {
+  model,
+}: Pick<Services, 'db' | 'tokensMonth' | 'model'>): Routes<'Tokens/detail' | 'Tokens/index'> {
   return {
     'Tokens/detail': {
       async answer({ session: { user }, now }) {
         const { resets, ...allowance } = await readAllowance(db, user, tokensMonth, now)
-        return { model: hasModel, ...allowance, resets_time: inSeconds(resets), time: inSeconds(now) }
+        return { model: model !== undefined, ...allowance, resets_time: inSeconds(resets), time: inSeconds(now) }
       },
     },
     'Tokens/index': {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectLedgerHolds } from '#tests/support/ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
+import { spendTokens } from '#tests/support/spend-tokens.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { inTransaction } from '../db/database.ts'
 import { QUOTAS } from '../quotas.ts'
-import { spendTokens } from './tokens.ts'
 
 let server: TestServer
 let folder: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { QUOTAS } from '../quotas.ts'
-import { type Allowance, allowanceOf, spending, type TokenEntry } from './allowance.ts'
+import { type Allowance, allowanceOf, type TokenEntry } from './allowance.ts'
 import { membershipOf } from './grants.ts'
 import { monthAt, monthOf } from './month.ts'
 import { findPlan, isOnSale, latestRevisions } from './plans.ts'
@@ -33,7 +33,13 @@ type Entry = Pick<TokenEntry, 'delta' | 'extra'> & {
   readonly out?: number
 }
 
-function add(tx: Tx, user: string, { cause, delta, extra, ...entry }: Entry, now: number): Promise<boolean> {
+/** Adds an entry; false if the user has one with the same cause. */
+export function addTokens(
+  tx: Tx,
+  user: string,
+  { cause, delta, extra, ...entry }: Entry,
+  now: number,
+): Promise<boolean> {
   const { model = null, in: tokens_in = 0, out: tokens_out = 0 } = entry
   const id = uuidv7(now, randomBytes(10))
   return insertTokens(tx, { user_id: user, id, delta, extra, cause, model, tokens_in, tokens_out, created_at: now })
@@ -47,7 +53,7 @@ export async function giveTokens(
   now: number,
 ): Promise<void> {
   await touchAccount(tx, user)
-  await add(tx, user, { cause, delta: tokens, extra: tokens }, now)
+  await addTokens(tx, user, { cause, delta: tokens, extra: tokens }, now)
 }
 
 /** Extra tokens that are not spent. */
@@ -64,7 +70,7 @@ export async function takeTokens(
 ): Promise<number> {
   await touchAccount(tx, user)
   const taken = Math.min(await extraTokens(tx, user), tokens)
-  await add(tx, user, { cause, delta: 0 - taken, extra: 0 - taken }, now)
+  await addTokens(tx, user, { cause, delta: 0 - taken, extra: 0 - taken }, now)
   return taken
 }
 
@@ -72,23 +78,4 @@ export async function takeTokens(
 export async function restoreTokens(tx: Tx, user: string, refund: string, now: number): Promise<void> {
   const taken = await findTokens(tx, user, `refund:${refund}`)
   if (taken) await giveTokens(tx, user, { cause: `refund:${refund}:refused`, tokens: 0 - taken.delta }, now)
-}
-
-/**
- * Spends what an answer of a model cost, once for a cause: the allowance first, then extra tokens (SPEC M27).
- * @returns what is left; undefined, and nothing is spent, if that is too few
- */
-export async function spendTokens(
-  tx: Tx,
-  user: string,
-  used: { readonly cause: string; readonly model: string; readonly in: number; readonly out: number },
-  { tokensMonth, now }: { readonly tokensMonth: number; readonly now: number },
-): Promise<Allowance | undefined> {
-  await touchAccount(tx, user) // one at a time, so that each sees what the others have spent
-  const before = await readAllowance(tx, user, tokensMonth, now)
-  if (await findTokens(tx, user, used.cause)) return before
-  const entry = spending(before, used.in + used.out)
-  if (!entry) return undefined
-  await add(tx, user, { ...used, ...entry }, now)
-  return readAllowance(tx, user, tokensMonth, now)
 }

@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1000
 export function orderRoutes(
   services: Pick<
     Services,
-    'db' | 'payments' | 'officialApp' | 'clock' | 'log' | 'hint' | 'limits' | 'origin' | 'hasModel'
+    'db' | 'payments' | 'officialApp' | 'clock' | 'log' | 'hint' | 'limits' | 'origin' | 'model'
   >,
 ): Routes<'Order/add' | 'Order/detail' | 'Order/index' | 'Order/pay' | 'Order/sync' | 'Order/close'> {
   const { db, limits, clock } = services
@@ -25,7 +25,7 @@ export function orderRoutes(
     'Order/add': {
       userLimit: 'ordersByUser',
       async answer({ request, session: { user }, tx, atLast, now }) {
-        if (request.product.kind === 'tokens' && !services.hasModel) throw new Refusal('plan-off')
+        if (request.product.kind === 'tokens' && !services.model) throw new Refusal('plan-off')
         return presentCurrent(tx, await addOrder(tx, user, request, now, atLast), services, now)
       },
     },

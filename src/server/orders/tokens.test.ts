@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MODEL } from '#tests/support/model-server.ts'
 import { openOrderLedger, paymentFact, refundFact, START } from '#tests/support/order-ledger.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
+import { spendTokens } from '#tests/support/spend-tokens.ts'
 import { startTestServer } from '#tests/support/start-server.ts'
 import { inTransaction } from '../db/database.ts'
 import { checkLedger } from '../money/ledger-check.ts'
-import { extraTokens, spendTokens } from '../money/tokens.ts'
+import { extraTokens } from '../money/tokens.ts'
 import { post } from '../money/transfers.ts'
 import { refundByOperator, refundOrder } from './refund.ts'
 import { listPayments, type StoredOrder } from './store.ts'
@@ -108,7 +110,7 @@ test('the check of the ledger finds tokens that were paid for and not given, and
 
 test('[M27] a site with a model sells tokens, for what the user saw', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-offers-'))
-  const server = await startTestServer({ world: { hasModel: true } })
+  const server = await startTestServer({ config: { assistant: MODEL } })
   try {
     const file = join(folder, 'offers.json')
     writeFileSync(file, JSON.stringify([{ id: 'million', amount: '10.00', tokens: MILLION }]))

@@ -12,10 +12,13 @@ type Names = 'Base/config' | 'Base/captcha' | 'Base/ping'
 const STEPS_OF = { picture: 0, question: 1 } as const
 
 export function siteRoutes(services: Services): Routes<Names> {
-  const { db, limits, captcha, instance, sms, mail, wechat } = services
+  const { db, limits, captcha, instance, sms, mail, wechat, model } = services
   const ways = { sms: sms !== undefined, mail: mail !== undefined, wechat: wechat !== undefined }
+  const assistant = model
+    ? { label: model.label, thinking: model.thinking, context: model.context, output: model.maxOutput }
+    : null
   return {
-    'Base/config': { answer: async () => ({ ...(await siteConfig(db)), ways }) },
+    'Base/config': { answer: async () => ({ ...(await siteConfig(db)), ways, assistant }) },
     'Base/captcha': {
       limit: 'captchaByAddress',
       async answer({ request: { kind, username }, language, address, now }) {

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 import { readSettings } from './store.ts'
 
 /** Settings of the operator. */
-export type SiteConfig = Omit<ReplyOf<Calls['Base/config']>, 'ways'>
+export type SiteConfig = Omit<ReplyOf<Calls['Base/config']>, 'ways' | 'assistant'>
 
 export const siteDefaults: SiteConfig = {
   site_title: 'Slipstick 算尺',

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Queries, type Tx } from '../db/database.ts'
+import { type Allowance, spending } from './allowance.ts'
+import { touchAccount } from './store.ts'
+import { findTokens } from './token-store.ts'
+import { addTokens, readAllowance } from './tokens.ts'
+
+/** Longer than an answer can take: the process that wrote it has ended. */
+const STALE_MS = 10 * 60_000
+
+/** What an answer may cost. */
+export interface Hold {
+  readonly cause: string
+  /** The model that answers. */
+  readonly model: string
+  /** Tokens of the question, as estimated. */
+  readonly in: number
+  /** Most that question and answer can be charged with. */
+  readonly tokens: number
+}
+
+interface At {
+  /** The operator's setting (`readAllowance`). */
+  readonly tokensMonth: number
+  readonly now: number
+}
+
+export type Held =
+  | { readonly state: 'held' }
+  /** An answer with this cause was begun before. */
+  | { readonly state: 'repeated' }
+  | { readonly state: 'short'; readonly allowance: Allowance; readonly available: number }
+
+function heldTokens(db: Queries, user: string): Promise<number> {
+  return db
+    .selectFrom('token_holds')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('tokens'), sql<number>`0`).as('tokens'))
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+    .then(({ tokens }) => Number(tokens))
+}
+
+/** Holds back what an answer may cost, before it is begun (SPEC AI11). */
+export async function holdTokens(tx: Tx, user: string, hold: Hold, at: At): Promise<Held> {
+  const { cause, model, tokens, in: tokensIn } = hold
+  await touchAccount(tx, user) // one at a time, so that each sees what the others hold
+  await settleStale(tx, user, at)
+  const known = await tx
+    .selectFrom('token_holds')
+    .select('cause')
+    .where('user_id', '=', user)
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+  if (known || (await findTokens(tx, user, cause))) return { state: 'repeated' }
+  const allowance = await readAllowance(tx, user, at.tokensMonth, at.now)
+  const available = allowance.left + allowance.extra - (await heldTokens(tx, user))
+  if (available < tokens) return { state: 'short', allowance, available: Math.max(0, available) }
+  await tx
+    .insertInto('token_holds')
+    .values({ user_id: user, cause, model, tokens, tokens_in: tokensIn, created_at: at.now })
+    .execute()
+  return { state: 'held' }
+}
+
+/** Gives back what was held for an answer that did not begin. */
+export async function releaseHold(tx: Tx, user: string, cause: string): Promise<void> {
+  await tx.deleteFrom('token_holds').where('user_id', '=', user).where('cause', '=', cause).execute()
+}
+
+/**
+ * Ends a hold and spends what the answer cost, as far as there are tokens: an estimate that was too small is the site's loss. Once: without a
+ * hold nothing happens.
+ * @param tokens what is charged
+ * @returns how many were spent
+ */
+export async function settleHold(
+  tx: Tx,
+  user: string,
+  {
+    cause,
+    tokens,
+    ...counts
+  }: { readonly cause: string; readonly tokens: number; readonly in: number; readonly out: number },
+  { tokensMonth, now }: At,
+): Promise<number> {
+  await touchAccount(tx, user)
+  const hold = await tx
+    .deleteFrom('token_holds')
+    .where('user_id', '=', user)
+    .where('cause', '=', cause)
+    .returning('model')
+    .executeTakeFirst()
+  if (!hold) return 0
+  const allowance = await readAllowance(tx, user, tokensMonth, now)
+  const spent = Math.min(tokens, allowance.left + allowance.extra)
+  const entry = spending(allowance, spent)
+  if (!entry) throw new Error('a sum that is available cannot be spent')
+  await addTokens(tx, user, { cause, model: hold.model, ...counts, ...entry }, now)
+  return spent
+}
+
+/** Charges the questions of a user whose answers ended with their process: what came of these answers is not known. */
+async function settleStale(tx: Tx, user: string, at: At): Promise<void> {
+  const stale = await tx
+    .selectFrom('token_holds')
+    .select(['cause', 'tokens_in'])
+    .where('user_id', '=', user)
+    .where('created_at', '<', at.now - STALE_MS)
+    .execute()
+  for (const { cause, tokens_in: tokens } of stale)
+    await settleHold(tx, user, { cause, tokens, in: tokens, out: 0 }, at)
+}
+
+/** The same for all users. */
+export async function settleStaleHolds(db: Db, at: At): Promise<void> {
+  const users = await db
+    .selectFrom('token_holds')
+    .select('user_id')
+    .distinct()
+    .where('created_at', '<', at.now - STALE_MS)
+    .execute()
+  for (const { user_id: user } of users) await inTransaction(db, (tx) => settleStale(tx, user, at))
+}
