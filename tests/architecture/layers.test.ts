@@ -187,7 +187,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'shares titles',
     'feedback files providers records tools',
     'payments',
-    'orders',
+    'assistant orders',
     'invoices',
     'config.ts inbox services.ts verification',
     'accounts charts log.ts open-site.ts reports',
