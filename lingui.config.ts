@@ -40,6 +40,7 @@ export const later: Readonly<Record<string, readonly string[]>> = {
     'features/shell/user-menu.tsx',
     'features/shell/utilities-menu.tsx',
   ],
+  chat: ['assistant', 'features/assistant'],
   welcome: ['features/welcome', 'features/tutorials'],
   patient: ['features/tools/patient'],
   own: [],

@@ -204,7 +204,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'api faults',
     'data offline',
     'workers',
-    'demo download import opened pictures plans session verification',
+    'assistant demo download import opened pictures plans session verification',
     'entry',
     'history outcome',
     'questions',

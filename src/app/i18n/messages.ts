@@ -23,6 +23,10 @@ const catalogues = {
     en: () => import('./locales/patient/en.po'),
     zh: () => import('./locales/patient/zh.po'),
   },
+  chat: {
+    en: () => import('./locales/chat/en.po'),
+    zh: () => import('./locales/chat/zh.po'),
+  },
   account: {
     en: () => import('./locales/account/en.po'),
     zh: () => import('./locales/account/zh.po'),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { configQuery } from '../api/queries.ts'
 import { AccountLayer } from '../features/account/account-layer.tsx'
+import { AssistantLayer } from '../features/assistant/assistant-layer.tsx'
 import { SearchLayer } from '../features/search/search-layer.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { afterFirstPaint } from '../loading/first-paint.ts'
@@ -29,8 +30,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   component: () => (
     <Shell>
-      <AccountLayer />
-      <SearchLayer />
+      {self === parent ? (
+        <>
+          <AccountLayer />
+          <SearchLayer />
+          <AssistantLayer />
+        </>
+      ) : null}
       <Outlet />
     </Shell>
   ),

@@ -27,9 +27,14 @@ export async function hydrateTheme(): Promise<void> {
   apply()
 }
 
-export async function chooseTheme(choice: Theme): Promise<void> {
+/** Shows a theme without keeping the choice: a page in the drawer follows the page around it. */
+export function showTheme(choice: Theme): void {
   theme.choice = choice
   apply()
+}
+
+export async function chooseTheme(choice: Theme): Promise<void> {
+  showTheme(choice)
   writeHint(KEY, choice)
   await writeDevice(KEY, choice)
 }

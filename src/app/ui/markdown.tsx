@@ -1,14 +1,52 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react'
 
 const isSafe = (href: string) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(href)
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 
-/** Markdown as elements: HTML is shown as text, links have safe schemes only, pictures come from this site. */
-export function Markdown({ text }: { text: string }) {
+type LinkOf = (href: string, children: ReactNode) => ReactNode
+/** How links are shown in text that others have written; undefined in texts of the site. */
+const Links = createContext<LinkOf | undefined>(undefined)
+
+/**
+ * Markdown as elements: HTML is shown as text, links have safe schemes only, pictures come from this site.
+ * @param link shows links in its own way; then pictures are shown as their descriptions
+ */
+export function Markdown({ text, link }: { text: string; link?: LinkOf }) {
   const tokens = useMemo(() => lexer(text), [text])
-  return <div className="prose">{all(tokens)}</div>
+  return (
+    <Links value={link}>
+      <div className="prose">
+        {tokens.map((token, i) => (
+          <Block key={`${i}${token.type}`} raw={token.raw} token={token} />
+        ))}
+      </div>
+    </Links>
+  )
+}
+
+/** Rendered again only if its text has changed: of a text that grows only the last block is. */
+const Block = memo(
+  ({ token }: { raw: string; token: Token }) => <>{one(token)}</>,
+  (before, after) => before.raw === after.raw,
+)
+
+function Anchor({ href, children }: { href: string; children: ReactNode }) {
+  const link = useContext(Links)
+  if (link) return link(href, children)
+  return isSafe(href) ? (
+    <a href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  )
+}
+
+function Picture({ href, text }: { href: string; text: string }) {
+  const isForeign = useContext(Links) !== undefined
+  return !isForeign && href.startsWith('/media/') ? <img src={href} alt={text} loading="lazy" /> : text
 }
 
 function all(tokens: readonly Token[] | undefined): ReactNode {
@@ -42,15 +80,9 @@ function one(token: Token): ReactNode {
     case 'em':
       return <em>{all(token.tokens)}</em>
     case 'link':
-      return isSafe(token.href) ? (
-        <a href={token.href} rel="noopener noreferrer">
-          {all(token.tokens)}
-        </a>
-      ) : (
-        all(token.tokens)
-      )
+      return <Anchor href={token.href}>{all(token.tokens)}</Anchor>
     case 'image':
-      return token.href.startsWith('/media/') ? <img src={token.href} alt={token.text} loading="lazy" /> : token.text
+      return <Picture href={token.href} text={token.text} />
     case 'br':
       return <br />
     case 'hr':

@@ -5,6 +5,8 @@ interface Tab {
   readonly value: string
   readonly label: ReactNode
   readonly content: ReactNode
+  /** Its content stays when another tab is shown. */
+  readonly stays?: boolean
 }
 
 interface Props {
@@ -30,7 +32,12 @@ export function Tabs({ tabs, value, onValueChange, label }: Props) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value}>
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          className="data-[state=inactive]:hidden"
+          {...(tab.stays && { forceMount: true as const })}
+        >
           {tab.content}
         </Radix.Content>
       ))}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ModelServer, type Script, startModelServer } from '#tests/support/model-server.ts'
-import { askModel, PATIENCE, type Part, type Patience } from './ask-model.ts'
+import { askModel, MODEL_TIMEOUTS, type ModelTimeouts, type Part } from './ask-model.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelSettings } from './settings.ts'
 import { toolTexts } from './tool-list.ts'
@@ -15,11 +15,15 @@ const QUESTION = { prompt: 'Be short.', messages: [{ role: 'user', content: '两
 
 async function ask(
   script: Script,
-  { cut, patience = PATIENCE, ...settings }: Partial<ModelSettings> & { cut?: number; patience?: Patience } = {},
+  {
+    cut,
+    timeouts = MODEL_TIMEOUTS,
+    ...settings
+  }: Partial<ModelSettings> & { cut?: number; timeouts?: ModelTimeouts } = {},
 ): Promise<Part[]> {
   model.answer(script, cut)
   const parts: Part[] = []
-  for await (const part of askModel(model.settings(settings), QUESTION, new AbortController().signal, patience))
+  for await (const part of askModel(model.settings(settings), QUESTION, new AbortController().signal, timeouts))
     parts.push(part)
   return parts
 }
@@ -223,10 +227,10 @@ test.each<[string, Script, string, string]>([
 })
 
 test('a silent server is left: before its first byte, and between two', async () => {
-  const patience = { first: 60, between: 60, whole: 10_000 }
+  const timeouts = { first: 60, between: 60, whole: 10_000 }
   const late = { code: 'assistant-unavailable', reason: 'timeout' }
-  expect(await failure(() => undefined, { patience })).toEqual(late)
-  expect(await failure((reply) => reply.text('Half'), { patience })).toEqual(late)
+  expect(await failure(() => undefined, { timeouts })).toEqual(late)
+  expect(await failure((reply) => reply.text('Half'), { timeouts })).toEqual(late)
   expect(
     await failure(
       async (reply) => {
@@ -235,7 +239,7 @@ test('a silent server is left: before its first byte, and between two', async ()
           await new Promise((resolve) => setTimeout(resolve, 20))
         }
       },
-      { patience: { ...patience, whole: 200 } },
+      { timeouts: { ...timeouts, whole: 200 } },
     ),
   ).toEqual(late)
 })

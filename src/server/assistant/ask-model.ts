@@ -24,7 +24,7 @@ export interface Question {
 }
 
 /** ms. */
-export interface Patience {
+export interface ModelTimeouts {
   /** Until the first byte. */
   readonly first: number
   /** Between two bytes. */
@@ -32,7 +32,7 @@ export interface Patience {
   readonly whole: number
 }
 
-export const PATIENCE: Patience = { first: 60_000, between: 30_000, whole: 360_000 }
+export const MODEL_TIMEOUTS: ModelTimeouts = { first: 60_000, between: 30_000, whole: 360_000 }
 
 const MOST_BYTES = 8 * 1024 * 1024
 const LONGEST_ERROR = 64 * 1024
@@ -177,15 +177,15 @@ export async function* askModel(
   settings: ModelSettings,
   question: Question,
   signal: AbortSignal,
-  patience = PATIENCE,
+  timeouts = MODEL_TIMEOUTS,
 ): AsyncGenerator<Part> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), patience.first)
+  let timer = setTimeout(() => silence.abort(), timeouts.first)
   const alive = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), patience.between)
+    timer = setTimeout(() => silence.abort(), timeouts.between)
   }
-  const whole = AbortSignal.timeout(patience.whole)
+  const whole = AbortSignal.timeout(timeouts.whole)
   try {
     const response = await fetch(`${settings.url}/chat/completions`, {
       method: 'POST',

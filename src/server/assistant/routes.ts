@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/calls/chat.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Asked, Bytes, type Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { PATIENCE, type Patience, type Question } from './ask-model.ts'
+import { MODEL_TIMEOUTS, type ModelTimeouts, type Question } from './ask-model.ts'
 import { beginCharge, isNewAccount } from './charge.ts'
 import { INSTRUCTIONS_VERSION, instructions } from './instructions.ts'
 import type { AssistantSettings } from './settings.ts'
@@ -41,7 +41,7 @@ function countTokens({ context, maxOutput }: AssistantSettings, { prompt, messag
 /** The assistant (SPEC AI3, AI8, AI11). */
 export function chatRoutes(
   services: Needed,
-  patience: Patience = PATIENCE,
+  timeouts: ModelTimeouts = MODEL_TIMEOUTS,
 ): Routes<'Chat/stream' | 'Chat/instructions'> {
   const { db, limits, clock, log, model: settings } = services
   const streams = createStreams(settings?.maxStreams ?? 0)
@@ -98,7 +98,7 @@ export function chatRoutes(
             tokens: tokensIn + settings.maxOutput * settings.outputWeight,
           }
           const charge = await beginCharge(services, user, hold, settings)
-          const answering = { settings, question, attempt: request.attempt, tokensIn, charge, log, patience }
+          const answering = { settings, question, attempt: request.attempt, tokensIn, charge, log, timeouts }
           return new Bytes(
             writeAnswer({ ...answering, onEnd, onFiltered: () => countFiltered(user) }),
             undefined,

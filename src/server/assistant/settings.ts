@@ -16,7 +16,7 @@ export interface ModelSettings {
   /** Tokens of a question with its history and its answer together. */
   readonly context: number
   readonly maxOutput: number
-  /** Whether the model is told of tools. */
+  /** Whether the model gets the list of tools. */
   readonly hasTools: boolean
   /** Whether what it thinks is passed on. */
   readonly thinking: boolean

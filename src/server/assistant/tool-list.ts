@@ -27,7 +27,7 @@ const descriptions: Readonly<Record<ToolName, string>> = {
   propose_text: 'Propose a paragraph for the report of the project. The user sees a card and decides.',
 }
 
-/** What the model is told of the tools. */
+/** The tools as they are described to the model. */
 export const toolTexts: readonly ToolText[] = (Object.keys(toolArguments) as ToolName[]).map((name) => {
   const { $schema: _, ...parameters } = z.toJSONSchema(toolArguments[name], { io: 'input', unrepresentable: 'any' })
   return { name, description: descriptions[name], parameters }

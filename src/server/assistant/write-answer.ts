@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { estimateTokens } from '#contract/assistant/estimate.ts'
 import { type AnswerEvent, type AnswerEvents, writeAnswerEvent } from '#contract/assistant/events.ts'
 import type { Services } from '../services.ts'
-import { askModel, type Part, type Patience, type Question } from './ask-model.ts'
+import { askModel, type ModelTimeouts, type Part, type Question } from './ask-model.ts'
 import type { Charge, Counts } from './charge.ts'
 import { ModelError } from './model-error.ts'
 import type { AssistantSettings } from './settings.ts'
@@ -24,7 +24,7 @@ export interface Answering {
   /** Called once, when nothing is written any more. */
   readonly onEnd: () => void
   readonly log: Services['log']
-  readonly patience: Patience
+  readonly timeouts: ModelTimeouts
 }
 
 /** An answer of the model as a stream of events. When its reader closes it, the model is stopped at once, and what was written until then is charged. */
@@ -44,7 +44,7 @@ export function writeAnswer(answering: Answering): Readable {
 }
 
 async function run(answering: Answering, out: PassThrough, signal: AbortSignal): Promise<void> {
-  const { settings, question, attempt, tokensIn, charge, log, patience } = answering
+  const { settings, question, attempt, tokensIn, charge, log, timeouts } = answering
   const isForbidden = streamFilter(settings.isForbidden)
   const send = async (event: AnswerEvent) => {
     if (!signal.aborted && !out.write(writeAnswerEvent(event))) await once(out, 'drain', { signal })
@@ -70,7 +70,7 @@ async function run(answering: Answering, out: PassThrough, signal: AbortSignal):
   const counts = (): Counts | undefined =>
     isOpen || signal.aborted ? (told ?? { in: tokensIn, out: tokensOut }) : undefined
   try {
-    for await (const part of askModel(settings, question, signal, patience)) await takePart(part)
+    for await (const part of askModel(settings, question, signal, timeouts)) await takePart(part)
     const { in: input, out: output } = counts() ?? { in: 0, out: 0 }
     await charge.end(counts())
     await send({ event: 'usage', data: { input, output, estimated: told === undefined } })

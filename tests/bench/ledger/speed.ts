@@ -63,7 +63,7 @@ export async function ledgerSpeed(isSmoke: boolean): Promise<Line[]> {
   if (!connection) throw new Error('the embedded database does not run')
   const database = openDatabase(connection, () => undefined)
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS })
-  pool.on('error', () => undefined) // `end` does not wait for sockets, and PostgreSQL may stop first; a query that fails rejects by itself
+  pool.on('error', () => undefined) // `end` does not wait for sockets, and PostgreSQL may stop first; a query that fails still rejects
   try {
     const users = (await insertUsers(database.db, 'ledger', USERS)).map(({ user }) => user)
     const [lock = '', insert = '', ...more] = await statementsOf(connection, users[0] ?? '')

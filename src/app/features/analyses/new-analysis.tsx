@@ -11,7 +11,7 @@ import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
 import { useKeywords } from '../../questions/use-keywords.ts'
 import { Button } from '../../ui/button.tsx'
 
-const WhichTest = lazy(() => import('./which-test.tsx'))
+const WhichTest = lazy(() => import('../../questions/which-test.tsx'))
 
 interface Props {
   dataset: string

@@ -7,6 +7,7 @@ import { configQuery } from '../../api/queries.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { AssistantButton } from './assistant-button.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { Logo } from './logo.tsx'
 import { DEFAULT_TITLE } from './page-title.tsx'
@@ -57,6 +58,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-0.5">
           <SearchButton />
+          <AssistantButton />
           <ConnectionMark />
           {site?.company_qr_code ? <ServiceCode src={site.company_qr_code} /> : null}
           {site?.help_doc_url ? (

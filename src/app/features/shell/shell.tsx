@@ -30,8 +30,12 @@ export function Shell({ children }: { children: ReactNode }) {
       {isWhole ? (
         <>
           <Toasts />
-          <UpdatePrompt />
-          <SessionDialog />
+          {self === parent ? (
+            <>
+              <UpdatePrompt />
+              <SessionDialog />
+            </>
+          ) : null}
         </>
       ) : null}
     </>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { fitting, type GuideAnswers, type GuideLine, guideQuestions, nextQuestion } from '#catalog/kit/guide.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
 
 interface Props {
   entries: readonly EntryTitle[]

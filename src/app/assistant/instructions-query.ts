@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { currentLocale } from '../i18n/locale.ts'
+
+/** What the server tells the model before the messages. */
+export const instructionsQuery = () =>
+  queryOptions({
+    queryKey: ['Chat/instructions', currentLocale()],
+    queryFn: ({ signal }) => call('Chat/instructions', { locale: currentLocale() }, { signal }),
+    staleTime: 60 * 60_000,
+  })

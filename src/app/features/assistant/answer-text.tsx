@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { tell } from '../../assistant/frame-messages.ts'
+import { Markdown } from '../../ui/markdown.tsx'
+import { isFramed } from './is-framed.ts'
+
+/**
+ * Text of a model as elements (SPEC AI6): pages of this application become links, in the page around the drawer; all other addresses are text, and
+ * pictures are their descriptions. Nothing is fetched because of it.
+ */
+export function AnswerText({ text }: { text: string }) {
+  const router = useRouter()
+  const isPage = (href: string) => {
+    const path = /^\/(?!\/)[^?#]*/.exec(href)?.[0]
+    return path !== undefined && Object.hasOwn(router.routesByPath, path)
+  }
+  const link = (href: string, children: ReactNode) => {
+    if (!isPage(href))
+      return (
+        <span>
+          {children} <span className="break-all text-ink-2">({href})</span>
+        </span>
+      )
+    const open = () => (isFramed ? tell(parent, { assistant: 'open', href }) : void router.navigate({ href }))
+    return (
+      <a
+        href={href}
+        onClick={(event) => {
+          event.preventDefault()
+          open()
+        }}
+      >
+        {children}
+      </a>
+    )
+  }
+  return <Markdown text={text} link={link} />
+}

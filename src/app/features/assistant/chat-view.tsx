@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { estimateMessages } from '#contract/assistant/estimate.ts'
+import { configQuery } from '../../api/queries.ts'
+import { askFor, conversations, stopAnswer } from '../../assistant/conversation.ts'
+import { agree, readAgreed } from '../../assistant/draft.ts'
+import { instructionsQuery } from '../../assistant/instructions-query.ts'
+import { recoverAnswer } from '../../assistant/kept-answer.ts'
+import { messagesToSend } from '../../assistant/messages-to-send.ts'
+import { addQuestion, createChat, deleteMessage, listMessages, type Message } from '../../data/chats.ts'
+import { ownData } from '../../data/own-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { wordsOfProblem } from './assistant-words.ts'
+import { Composer } from './composer.tsx'
+import { FirstUse } from './first-use.tsx'
+import { MessageView } from './message-view.tsx'
+import { NoModel } from './no-model.tsx'
+import { RunningAnswer } from './running-answer.tsx'
+import { useFollow } from './use-follow.ts'
+
+interface Props {
+  /** Undefined: a new conversation, which is made with its first message. */
+  chat: string | undefined
+  onCreated: (chat: string) => void
+}
+
+const NONE: readonly Message[] = []
+/** Until the instructions are known. */
+const INSTRUCTIONS = 2000
+
+/** A conversation, and where the next message is written. */
+export function ChatView({ chat, onCreated }: Props) {
+  const { t, i18n } = useLingui()
+  const { data: site } = useQuery(configQuery())
+  const { data: instructions } = useQuery({ ...instructionsQuery(), enabled: Boolean(site?.assistant) })
+  const agreed = useLiveQuery(async () => ({ label: await readAgreed() }), [])
+  const messages = useLiveQuery(() => (chat === undefined ? NONE : listMessages(ownData().database, chat)), [chat])
+  const all = useSnapshot(conversations)
+  const { running, problem } = (chat === undefined ? undefined : all[chat]) ?? {}
+  const [alone, setAlone] = useState<string>()
+  useEffect(() => {
+    if (chat !== undefined) void recoverAnswer(chat)
+  }, [chat])
+  const end = useFollow(`${messages?.length} ${running?.text.length}`)
+  const model = site?.assistant
+  if (!messages || !agreed || !site) return null
+  const last = messages.at(-1)
+  const isAlone = alone === (chat ?? '')
+  const most = model
+    ? model.context - model.output - (instructions ? estimateMessages([instructions.prompt]) : INSTRUCTIONS)
+    : 0
+  const outgoing = (before: readonly Message[], words: string) => messagesToSend(isAlone ? NONE : before, words, most)
+  const send = async (words: string) => {
+    const leaving = outgoing(messages, words)
+    const id = chat ?? (await createChat(words))
+    const message = await addQuestion(id, words)
+    if (chat === undefined) onCreated(id)
+    await askFor(id, message, leaving)
+  }
+  const question = messages.findLast(({ role }) => role === 'user')
+  const retry = async () => {
+    if (!question || chat === undefined) return
+    await askFor(chat, question.id, outgoing(messages.slice(0, messages.indexOf(question)), question.text))
+  }
+  const mayRetry =
+    model && question && !running && (last?.role === 'user' || problem !== undefined || isUnfinished(last))
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-2"
+        aria-label={t`Conversation`}
+        role="log"
+        aria-live="off"
+      >
+        {messages.map((message) => (
+          <MessageView key={message.id} message={message} onDelete={() => void deleteMessage(message.id)} />
+        ))}
+        {running ? <RunningAnswer text={running.text} thinking={running.thinking} label={running.label} /> : null}
+        {problem === undefined || running ? null : <FormError>{i18n._(wordsOfProblem(problem))}</FormError>}
+        {mayRetry ? (
+          <Button size="sm" className="self-start" onClick={() => void retry()}>
+            <RotateCcw size={15} aria-hidden />
+            <Trans>Retry</Trans>
+          </Button>
+        ) : null}
+        <div ref={end} />
+      </div>
+      {model === null || model === undefined ? (
+        <NoModel />
+      ) : agreed.label === model.label ? (
+        <Composer
+          key={chat ?? ''}
+          chat={chat}
+          outgoing={(words) => outgoing(messages, words)}
+          isRunning={running !== undefined}
+          onStop={() => chat !== undefined && stopAnswer(chat)}
+          onSend={send}
+          isAlone={isAlone}
+          onAlone={(leaves) => setAlone(leaves ? (chat ?? '') : undefined)}
+        />
+      ) : (
+        <FirstUse site={site.site_title} label={model.label} onAgree={() => void agree(model.label)} />
+      )}
+    </div>
+  )
+}
+
+const isUnfinished = (message: Message | undefined) =>
+  message !== undefined && ['stopped', 'cut-off', 'filtered'].includes(message.state)

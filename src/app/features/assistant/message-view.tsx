@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { marked } from '../../assistant/export-chat.ts'
+import type { Message, MessageState } from '../../data/chats.ts'
+import { showToast } from '../../state/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { AnswerText } from './answer-text.tsx'
+
+const ends: Readonly<Partial<Record<MessageState, () => ReactNode>>> = {
+  stopped: () => <Trans>Stopped</Trans>,
+  'cut-off': () => <Trans>Cut off: what came is kept</Trans>,
+  length: () => <Trans>The answer reached its longest length</Trans>,
+  filtered: () => <Trans>The answer was ended: it cannot be given</Trans>,
+}
+
+/** The mark that stands with generated text (SPEC AI7). */
+export function AiMark({ label }: { label: string }) {
+  return (
+    <p className="text-xs text-ink-2">
+      <Trans>AI-generated, check it</Trans>
+      {label === '' ? null : ` · ${label}`}
+    </p>
+  )
+}
+
+/** One message of a conversation. */
+export function MessageView({ message, onDelete }: { message: Message; onDelete: () => void }) {
+  const { t } = useLingui()
+  const { role, text, label, state } = message
+  const isAnswer = role === 'assistant'
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        isAnswer ? marked(text, [t`AI-generated, check it`, label].filter(Boolean).join(' · ')) : text,
+      )
+      showToast('ok', t`Copied`)
+    } catch {
+      showToast('error', t`Copy failed`)
+    }
+  }
+  const end = ends[state]
+  return (
+    <article aria-label={isAnswer ? t`Answer` : t`Your message`} className={isAnswer ? '' : 'self-end max-w-[85%]'}>
+      {isAnswer ? (
+        <div className="flex flex-col gap-1.5">
+          <AnswerText text={text} />
+          {end ? <p className="text-sm text-warn">{end()}</p> : null}
+          <AiMark label={label} />
+        </div>
+      ) : (
+        <p className="rounded-xl rounded-br-sm bg-accent-soft px-4 py-2.5 break-words whitespace-pre-wrap text-ink">
+          {text}
+        </p>
+      )}
+      <div className={`mt-0.5 -ml-2 flex ${isAnswer ? '' : 'justify-end'}`}>
+        <Button
+          look="quiet"
+          size="small-icon"
+          aria-label={isAnswer ? t`Copy the answer` : t`Copy the message`}
+          onClick={() => void copy()}
+        >
+          <Copy size={15} aria-hidden />
+        </Button>
+        <Button
+          look="quiet"
+          size="small-icon"
+          aria-label={isAnswer ? t`Delete the answer` : t`Delete the message`}
+          onClick={onDelete}
+        >
+          <Trash2 size={15} aria-hidden />
+        </Button>
+      </div>
+    </article>
+  )
+}

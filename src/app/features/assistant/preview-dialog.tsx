@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { instructionsQuery } from '../../assistant/instructions-query.ts'
+import type { Outgoing } from '../../assistant/messages-to-send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { Folded } from '../../ui/folded.tsx'
+
+interface Props {
+  outgoing: Outgoing
+  isAlone: boolean
+  onAlone: (isAlone: boolean) => void
+  maySend: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+const text = 'rounded-md bg-sunken p-3 text-sm break-words whitespace-pre-wrap'
+
+/** Exactly what leaves the device with the next question (SPEC AI3). */
+export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone, maySend, onSend, onClose }: Props) {
+  const { t } = useLingui()
+  const { data: instructions } = useQuery(instructionsQuery())
+  const names = { user: t`You`, assistant: t`Assistant`, tool: t`Tool` }
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={onClose}
+      closeLabel={t`Close`}
+      title={<Trans>Preview what is sent</Trans>}
+      description={t`These texts and nothing else leave this device: about ${tokens} tokens.`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button look="primary" disabled={!maySend} onClick={onSend}>
+            <Trans>Send</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <CheckField
+          label={<Trans>Leave out earlier messages</Trans>}
+          checked={isAlone}
+          onChange={({ target }) => onAlone(target.checked)}
+        />
+        <ol className="flex flex-col gap-3">
+          {messages.map(({ role, content }, index) => (
+            <li key={`${index}${role}`}>
+              <p className="mb-1 text-xs font-medium text-ink-2">{names[role]}</p>
+              <p data-outgoing className={text}>
+                {content}
+              </p>
+            </li>
+          ))}
+        </ol>
+        {instructions ? (
+          <Folded summary={<Trans>What the server tells the model before</Trans>} summaryLook="text-sm text-accent">
+            {() => <p className={`mt-2 ${text}`}>{instructions.prompt}</p>}
+          </Folded>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
