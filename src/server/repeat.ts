@@ -5,7 +5,7 @@ interface Repeating {
   readonly first: number
   /** ms from the end of one turn to the next. */
   readonly period: number
-  /** What the log says of a turn that fails; the next one comes as usual. */
+  /** The line in the log for a turn that fails; the next one comes as usual. */
   readonly problem: string
   readonly log: Services['log']
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FileText } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -86,6 +86,8 @@ function AddForm({ payments, titles, draft }: Props) {
   }, [payments, known])
   const free = payments.filter(({ payment, invoice }) => invoice === null && typed.payments.includes(payment))
   const taken = payments.filter(({ payment, invoice }) => invoice !== null && typed.payments.includes(payment))
+  const [seen] = useState(() => free.map(({ payment }) => payment))
+  const leftOut = seen.filter((payment) => !free.some((one) => one.payment === payment)).length
   const amount = free.reduce((sum, one) => sum + one.amount, 0)
   const kinds = INVOICE_KINDS.filter((kind) => free.every((one) => one.kinds.includes(kind)))
   const wanted = wantedOf(typed, titles, kinds)
@@ -103,6 +105,7 @@ function AddForm({ payments, titles, draft }: Props) {
         },
         key,
       ),
+    payments: free,
     forgetDraft: forgetInvoiceDraft,
     done: msg`The invoice is asked for`,
     // on another invoice meanwhile, or the title was deleted in another tab
@@ -142,6 +145,18 @@ function AddForm({ payments, titles, draft }: Props) {
           {taken.map((one) => (
             <Taken key={one.payment} payment={one} />
           ))}
+          <p
+            aria-live="polite"
+            className={leftOut > 0 ? 'rounded-md bg-warn-soft px-3 py-2 text-sm text-warn' : 'sr-only'}
+          >
+            {leftOut > 0 ? (
+              <Plural
+                value={leftOut}
+                one="# payment was left out: it is on another invoice or is being paid back. Look at the new sum."
+                other="# payments were left out: they are on another invoice or are being paid back. Look at the new sum."
+              />
+            ) : null}
+          </p>
           <p className="flex justify-between border-t border-line pt-3">
             <span>
               <Trans>Sum</Trans>

@@ -122,6 +122,7 @@ function ReissueForm({ former, kinds, titles, draft }: Props) {
         },
         key,
       ),
+    payments: former.lines,
     forgetDraft: () => forgetReissueDraft(former.id),
     done: msg`The other invoice is asked for`,
     // asked for in another tab, or the title was deleted there
@@ -166,13 +167,15 @@ function ReissueForm({ former, kinds, titles, draft }: Props) {
           <legend className="mb-1.5 text-sm font-medium">
             <Trans>What is wrong?</Trans>
           </legend>
-          {REISSUE_REASONS.map((one) => (
+          {REISSUE_REASONS.map((one, index) => (
             <CheckField
               key={one}
               type="radio"
               name="reissue-reason"
               label={reasons[one]}
               checked={reason === one}
+              // the first of them gets the focus if none is chosen
+              aria-invalid={(wasSent && reason === '' && index === 0) || undefined}
               onChange={() => change({ reason: one })}
             />
           ))}

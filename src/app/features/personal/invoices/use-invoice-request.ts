@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
 import { showToast } from '../../../state/toast.ts'
 
 interface Request<W> {
+  /** That are on it; others may take one of them meanwhile. */
+  readonly payments: readonly { readonly payment: string; readonly amount: number }[]
   readonly ask: (wanted: W, key: { readonly idempotencyKey: string }) => Promise<{ readonly id: string }>
   readonly forgetDraft: () => Promise<void>
   /** Said when it is asked for. */
@@ -15,11 +17,17 @@ interface Request<W> {
 }
 
 /** Asks for an invoice and opens its page. `onChange` is called when the contents change. */
-export function useInvoiceRequest<W>({ ask, forgetDraft, done, doubtful }: Request<W>) {
+export function useInvoiceRequest<W>({ payments, ask, forgetDraft, done, doubtful }: Request<W>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   // the same key until the contents change: a repeated request makes one invoice
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const contents = payments.map(({ payment, amount }) => `${payment} ${amount}`).join()
+  const [asked, setAsked] = useState(contents)
+  if (asked !== contents) {
+    setAsked(contents)
+    setKey(crypto.randomUUID())
+  }
   const readAgain = (names: readonly string[]) =>
     Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
   const { mutate, reset, isPending, error } = useMutation({
@@ -37,6 +45,10 @@ export function useInvoiceRequest<W>({ ask, forgetDraft, done, doubtful }: Reque
       await readAgain(doubtful)
     },
   })
+  // the pressed button was disabled meanwhile and has lost the focus
+  useEffect(() => {
+    if (error) document.querySelector<HTMLElement>('main form > [role=alert]')?.focus()
+  }, [error])
   const onChange = () => {
     setKey(crypto.randomUUID())
     reset()
