@@ -278,7 +278,14 @@ function Paying({ current, onChange }: CardProps) {
           ) : null}
           {ways.length === 0 ? (
             <p className="text-ink-2">
-              <Trans>This site takes no payments on this device.</Trans>
+              {isInWechat() && channels.length > 0 ? (
+                <Trans>
+                  This order cannot be paid inside WeChat. Press ··· in the upper right corner, open the page in your
+                  phone’s browser, and pay there.
+                </Trans>
+              ) : (
+                <Trans>This site takes no payments on this device.</Trans>
+              )}
             </p>
           ) : null}
         </>
