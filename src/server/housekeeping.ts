@@ -12,6 +12,7 @@ import { sweepRemovals } from './objects/sweep.ts'
 import { closeExpiredOrders } from './orders/close-order.ts'
 import { deleteMessagesBefore } from './providers/inbox-store.ts'
 import { deleteMessagesExpiredAt } from './providers/wechat/store.ts'
+import { repeat } from './repeat.ts'
 import type { Services } from './services.ts'
 import { forgetSharesExpiredAt } from './shares/store.ts'
 import { deleteCaptchasExpiredAt } from './site/store.ts'
@@ -60,15 +61,7 @@ export async function keepHouse(
 export function startHousekeeping(
   services: Pick<Services, 'db' | 'objects' | 'mail' | 'clock' | 'log' | 'hint' | 'tokensMonth'>,
 ): () => Promise<void> {
-  const once = () =>
-    keepHouse(services, services.clock()).catch((error: unknown) => services.log.warn({ err: error }, 'housekeeping'))
-  let running = once()
-  const timer = setInterval(() => {
-    running = running.then(once)
-  }, PERIOD_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return repeat({ first: 0, period: PERIOD_MS, problem: 'housekeeping', log: services.log }, () =>
+    keepHouse(services, services.clock()),
+  )
 }

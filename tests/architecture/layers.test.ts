@@ -177,7 +177,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'kernels',
   ],
   'src/server': [
-    'identity public-origin.ts quotas.ts start-error.ts',
+    'identity public-origin.ts quotas.ts repeat.ts start-error.ts',
     'certificate db disk.ts env-names.ts keys require-node.ts',
     'http',
     'clients listen.ts notices objects tutorials',

@@ -48,6 +48,7 @@ async function shownInvoice(page: Page): Promise<string> {
 async function ask(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(heading(page, 'Details of the invoice')).toBeVisible()
+  await expect(page.getByLabel('Invoice title')).toBeVisible() // the list that this device has stored may be older than the title
   await page.getByRole('button', { name: 'Ask for the invoice' }).click()
   return shownInvoice(page)
 }
@@ -109,7 +110,7 @@ test('an invoice is asked for, issued, read offline, issued again and found in t
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Remark (optional)').fill('Ward 7')
   await page.getByRole('button', { name: 'Ask for the invoice' }).click()
-  await expect(page.getByText('You have no invoice title yet.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You have no invoice title yet.' })).toBeVisible()
   await page.getByRole('link', { name: 'New title' }).click()
   await fillTitle(page, '福州算尺科技有限公司')
   await expect(heading(page, 'Details of the invoice')).toBeVisible()
@@ -168,7 +169,22 @@ test('an invoice is asked for, issued, read offline, issued again and found in t
   await networkIsBack(page)
 
   await page.getByRole('button', { name: 'Ask for another invoice' }).click()
-  await expect(page.getByText('Say what is wrong')).toBeVisible()
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Something is wrong with an invoice" [level=1]
+    - heading "The former invoice" [level=2]
+    - group "What is wrong?":
+      - radio "The title is wrong"
+      - radio "The amount is wrong"
+      - radio "The e-mail address is wrong"
+      - radio "Something else"
+      - paragraph: Say what is wrong
+    - textbox "More about it (optional)"
+    - combobox "Invoice title"
+    - textbox "E-mail address"
+    - textbox "Remark (optional)"
+    - button "Ask for another invoice"
+  `)
+  await expect(page.getByRole('radio', { name: 'The title is wrong' })).toBeFocused()
   await page.getByRole('radio', { name: 'The title is wrong' }).check()
   await page.getByLabel('More about it (optional)').fill('We moved to Xiamen')
   await page.getByRole('link', { name: 'New title' }).click()
@@ -229,6 +245,7 @@ test('a request is taken back; two tabs ask for the same payment, and one is tol
   expect.soft(await violations(page), 'dialog').toEqual([])
   await dialog.getByRole('button', { name: 'Take it back' }).click()
   await expect(main(page)).toContainText('You took the request back.')
+  await expect(heading(page, 'Invoice')).toBeFocused()
   await page.getByRole('link', { name: 'Ask again' }).click()
 
   // without the hints of the server the page learns it from the refusal
@@ -246,6 +263,7 @@ test('a request is taken back; two tabs ask for the same payment, and one is tol
   await expect(page.getByRole('alert')).toHaveText(
     'Recharge of the wallet, ¥20.00: it is on another invoice meanwhile and was left out. Look at the new sum and ask again.',
   )
+  await expect(page.getByRole('alert')).toBeFocused()
   await expect(main(page).getByText('Sum', { exact: true }).locator('..')).toContainText('¥100.00')
   expect.soft(await violations(page), 'taken').toEqual([])
   await page.getByRole('button', { name: 'Ask for the invoice' }).click()
@@ -255,6 +273,64 @@ test('a request is taken back; two tabs ask for the same payment, and one is tol
   operator(site, 'cancel-invoice', await shownInvoice(page), '--reason', 'The tax number is of another company')
   await page.reload()
   await expect(main(page)).toContainText('The operator cancelled it. Reason: The tax number is of another company')
+})
+
+test('by keyboard: payments are chosen, a title is made, and a payment that is taken meanwhile is said to be left out', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  await new PassportPage(page, site.origin).register()
+  await recharge(page, site, '20')
+  await recharge(page, site, '100')
+  const go = async (role: 'button' | 'link', name: string) => {
+    const control = main(page).getByRole(role, { name, exact: true }).last() // the list beside the page comes first
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(control).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await page.goto(`${site.origin}/personal/rise/history`)
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  await main(page).getByRole('heading', { level: 1 }).press('Tab')
+  await go('link', 'Ask for an invoice')
+  await expect(heading(page, 'Ask for an invoice')).toBeFocused()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  for (const amount of [/¥100\.00/, /¥20\.00/]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: amount })).toBeFocused()
+    await page.keyboard.press('Space')
+  }
+  await go('button', 'Next')
+  await expect(heading(page, 'Details of the invoice')).toBeFocused()
+  await go('link', 'New title')
+  await expect(heading(page, 'New invoice title')).toBeFocused()
+  await fillTitle(page, '福州算尺科技有限公司')
+  await expect(heading(page, 'Details of the invoice')).toBeFocused()
+  const other = await context.newPage()
+  await other.goto(`${site.origin}/personal/invoicing`)
+  await other.getByRole('checkbox', { name: /¥100\.00/ }).uncheck()
+  await ask(other)
+  await expect(main(page)).toContainText('1 payment was left out: it is on another invoice or is being paid back.')
+  await page.bringToFront()
+  await go('button', 'Ask for the invoice')
+  await shownInvoice(page)
+  await expect(heading(page, 'Invoice')).toBeFocused()
+  await expect(main(page)).toContainText('¥100.00')
+  await go('button', 'Take the request back')
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Take the request back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('You took the request back.')
+  await expect(heading(page, 'Invoice')).toBeFocused()
+  await go('link', 'All invoices')
+  await expect(rows(page)).toHaveCount(2)
 })
 
 test('at 320 px the pages fit in Chinese, and an invoice that is late says so', async ({ page, site, folder }) => {

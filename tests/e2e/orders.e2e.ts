@@ -16,7 +16,9 @@ const plan = (page: Page, name: string) =>
 async function beginToPay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /user agreement/ }).check()
   await page.getByRole('button', { name: 'Sandbox' }).click()
-  await expect(page.getByRole('link', { name: 'Open the sandbox' })).toBeVisible()
+  const sandbox = page.getByRole('link', { name: 'Open the sandbox' })
+  await expect(sandbox).toBeVisible()
+  await expect(sandbox).toBeFocused() // the button that had the focus is gone
 }
 
 /** Orders a recharge of whole yuan. */
@@ -37,6 +39,16 @@ test('a membership is ordered and paid in the sandbox, in two tabs, and is seen 
   await page.goto(`${origin}/personal/member/renew`)
   await expect(main(page)).toContainText('Everything on your device stays free.')
   expect.soft(await violations(page), 'plans').toEqual([])
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Membership plans" [level=1]
+    - list:
+      - listitem:
+        - heading "Day" [level=2]
+        - 'button "Order now: Day"'
+      - listitem:
+        - heading "Week" [level=2]
+        - 'button "Order now: Week"'
+  `)
   await plan(page, 'Month').getByRole('button', { name: 'Order now' }).click()
   await expect(page).toHaveURL(/\/personal\/member\/pushOrder\?order=/)
   await expect(main(page)).toContainText('¥30.00')
@@ -51,6 +63,19 @@ test('a membership is ordered and paid in the sandbox, in two tabs, and is seen 
   await site.pay('pay')
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await expect(page.getByText(/Membership until 20\d\d-\d\d-\d\d/)).toBeVisible()
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Order" [level=1]
+    - term: Membership
+    - definition: Month
+    - term: Amount
+    - definition: ¥30.00
+    - status:
+      - paragraph: Paid
+      - paragraph: /Membership until 20\\d\\d/
+    - link "To the membership record"
+    - link "Ask for an invoice"
+    - button "Have it paid back"
+  `)
   await other.reload()
   await expect(other.getByText('Paid', { exact: true })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Have it paid back' })).toBeVisible()
@@ -83,7 +108,8 @@ test('[P3] what is paid on one device shows on the other without a reload', asyn
   const dialog = page.getByRole('dialog', { name: 'Have it paid back' })
   await expect(dialog).toContainText('¥12.00 goes back to the wallet at once.')
   await dialog.getByRole('button', { name: 'Pay back ¥12.00' }).click()
-  await expect(page.getByText('Paid back', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Paid back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order' })).toBeFocused()
   await expect(main(other)).toContainText('Balance: ¥20.00', { timeout: 15_000 })
   await elsewhere.close()
 })
@@ -134,10 +160,11 @@ test('the wallet is recharged, spent on membership and the rest paid back; what 
   await site.pay('other')
   await expect(page.getByText('Amount differs: a person will look.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(page.getByText('The order is closed. Nothing was paid.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The order is closed. Nothing was paid.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Order again' })).toBeFocused()
   await page.goto(`${origin}/personal/wallet/rechargeRecord`)
   const paid = main(page).getByRole('listitem').filter({ hasText: '¥100.00' })
-  await paid.getByRole('button', { name: 'Have it paid back' }).click()
+  await paid.getByRole('button', { name: 'Have it paid back: ¥100.00' }).click()
   const dialog = page.getByRole('dialog', { name: 'Have it paid back' })
   await expect(dialog).toContainText('¥88.00 can be paid back')
   expect.soft(await violations(page), 'refund').toEqual([])

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,13 +7,12 @@ import { faultReport, readFaults } from './kept-faults.ts'
 
 /** Copies the recent faults to the clipboard, for the developers. */
 export function CopyFaults() {
-  const { t } = useLingui()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(faultReport(await readFaults()))
-      showToast('ok', t`Copied`)
+      showToast('ok', msg`Copied`)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -106,7 +107,7 @@ function Opened({ user, onClose }: Props) {
       await sendFeedback(stored(), about)
       clear()
       void requestSync()
-      showToast('ok', t`Thank you. What you wrote is sent as soon as the server can be reached.`)
+      showToast('ok', msg`Thank you. What you wrote is sent as soon as the server can be reached.`)
       setTab('sent')
     } catch (error) {
       setProblem(i18n._(wordsOfError(error)))

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,7 +14,7 @@ export function ImportButton({ project }: { project: string }) {
   const [file, setFile] = useState<File>()
   const paste = async () => {
     const text = await navigator.clipboard?.readText().catch(() => '')
-    if (!text) showToast('warn', t`Copy a table in Excel or WPS first, and allow this page to read the clipboard.`)
+    if (!text) showToast('warn', msg`Copy a table in Excel or WPS first, and allow this page to read the clipboard.`)
     else setFile(new File([text], `${t`Pasted table`}.tsv`, { type: 'text/tab-separated-values' }))
   }
   return (

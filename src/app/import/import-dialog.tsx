@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer, Question } from '#formats/table/questions.ts'
@@ -37,7 +38,7 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
   const [address] = useState(addressOf)
   const isOver = useRef<'no' | 'done' | 'left'>('no')
   const sayStopped = () =>
-    showToast('warn', t`The import of ${file.name} was stopped, because you left the page. Nothing was kept.`)
+    showToast('warn', msg`The import of ${file.name} was stopped, because you left the page. Nothing was kept.`)
   const { state, decision, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({
     name: name.trim(),
     project,
@@ -47,7 +48,7 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
     onKept: (dataset) => {
       const wasLeft = isOver.current === 'left'
       isOver.current = 'done'
-      if (wasLeft) showToast('ok', t`${file.name} was imported into the project.`)
+      if (wasLeft) showToast('ok', msg`${file.name} was imported into the project.`)
       else onImported(dataset)
     },
     onStopped: () => {

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ClipboardCopy, Share2 } from 'lucide-react'
 import { type FigureFormat, figureTypes } from '../download/figure-file.ts'
 import { canShare } from '../download/save-file.ts'
@@ -16,7 +17,6 @@ interface Props {
 
 /** Buttons that copy the figure as a picture and share it as a file. A button is shown only if the browser supports it. */
 export function FigureHandOn({ format, disabled, make }: Props) {
-  const { t } = useLingui()
   const copy = async () => {
     const picture = async () => {
       const file = await make('png')
@@ -26,9 +26,9 @@ export function FigureHandOn({ format, disabled, make }: Props) {
     try {
       // Safari needs the promise: it no longer counts the click once the picture is made
       await navigator.clipboard.write([new ClipboardItem({ [figureTypes.png]: picture() })])
-      showToast('ok', t`Copied`)
+      showToast('ok', msg`Copied`)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   const share = async () => {

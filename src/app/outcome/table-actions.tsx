@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, FileSpreadsheet } from 'lucide-react'
 import { fileTable, type OutlinedTable } from '#catalog/kit/present/present-table.ts'
@@ -17,9 +18,9 @@ export function TableActions({ table, sample }: { table: OutlinedTable; sample: 
         'text/plain': new Blob([text], { type: 'text/plain' }),
       })
       await navigator.clipboard.write([item])
-      showToast('ok', t`Copied`)
+      showToast('ok', msg`Copied`)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   const save = async () => {

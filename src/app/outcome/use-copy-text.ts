@@ -1,15 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import { showToast } from '../state/toast.ts'
 
 /** Copies a text to the clipboard, and reports success or failure. */
 export function useCopyText(): (text: string) => Promise<void> {
-  const { t } = useLingui()
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text)
-      showToast('ok', t`Copied`)
+      showToast('ok', msg`Copied`)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import { use } from 'react'
 import type { Scene } from '#figure/scene.ts'
 import { type FigureFormat, type FigureSettings, figureFile } from '../download/figure-file.ts'
@@ -25,7 +25,6 @@ export function useFigureFile({
   format: FigureFormat,
   settings: Pick<FigureSettings, 'dpi' | 'pointShapes' | 'colours'>,
 ) => Promise<File | undefined> {
-  const { t } = useLingui()
   const { language } = useWords()
   const reason = useFormatWords()
   const origin = use(FigureOrigin)
@@ -37,7 +36,7 @@ export function useFigureFile({
       return new File([blob], fileName(`${name}.${format}`), { type: blob.type })
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      showToast('error', error instanceof WorkerError ? reason(error) : t`The file could not be made: ${why}`)
+      showToast('error', error instanceof WorkerError ? reason(error) : msg`The file could not be made: ${why}`)
       return undefined
     }
   }

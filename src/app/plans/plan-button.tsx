@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 
 /** Opens sample size and power analysis before there are data. */
 export function PlanButton({ project }: { project: string }) {
-  const { t } = useLingui()
   const { language } = useWords()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function PlanButton({ project }: { project: string }) {
       await navigate({ to: '/dataAnalysis/show', search: { dataset } })
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      showToast('error', t`The plan could not be opened: ${why}`)
+      showToast('error', msg`The plan could not be opened: ${why}`)
       setBusy(false)
     }
   }

@@ -50,7 +50,7 @@ export default function AddToolResult({ tool, onClose }: Props) {
     try {
       const known = place.reports.find(({ id }) => id === chosen)
       if (known && (await readBlocks(ownData().database, known.id)).length >= MAX_BLOCKS) {
-        showToast('warn', t`A report holds at most ${MAX_BLOCKS} blocks.`)
+        showToast('warn', msg`A report holds at most ${MAX_BLOCKS} blocks.`)
         return
       }
       const title = t`Report ${place.reports.length + 1}`

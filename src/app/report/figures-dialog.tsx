@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ownData } from '../data/own-data.ts'
@@ -88,7 +89,7 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
       else setLeftOut(reasons)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      showToast('error', error instanceof WorkerError ? reasonOf(error) : t`The file could not be made: ${why}`)
+      showToast('error', error instanceof WorkerError ? reasonOf(error) : msg`The file could not be made: ${why}`)
     } finally {
       setProgress(undefined)
     }

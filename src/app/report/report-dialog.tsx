@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Preset } from '#catalog/kit/present/format.ts'
@@ -77,7 +78,7 @@ export default function ReportDialog({ project, questions, onClose }: Props) {
       else setLeftOut(reasons)
     } catch (error) {
       if (!controller.signal.aborted)
-        showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+        showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setProgress(undefined)
     }

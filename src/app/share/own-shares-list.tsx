@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { wordsOfError } from '../api/error-words.ts'
@@ -25,7 +26,7 @@ export function OwnShares() {
   const revoke = async (id: string) => {
     try {
       await revokeShare(id)
-      showToast('ok', t`The link is revoked`)
+      showToast('ok', msg`The link is revoked`)
       load()
     } catch (failure) {
       setError(failure)

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { focusHeading } from './focus-heading.ts'
 
 /** An element, or something that puts the focus at its own place, such as an editor. */
 export type Focusable = RefObject<HTMLElement | null> | { readonly focus: () => void }
@@ -35,14 +36,16 @@ function focusFirst(event: Event): void {
   first.focus()
 }
 
-/** Restores the focus when it closes. */
+/** Restores the focus when it closes; if what had it is gone, the heading of the page gets it. */
 function Content({ returnTo, ...rest }: Pick<Props, 'returnTo'> & ComponentProps<typeof Radix.Content>) {
   const [before] = useState(() => document.activeElement)
   const giveBack = (event: Event) => {
     event.preventDefault()
     const own = returnTo && 'current' in returnTo ? returnTo.current : returnTo
     const element = own ?? before
-    if (element && 'focus' in element && typeof element.focus === 'function') element.focus()
+    // what was done in the dialog may have removed the button that opened it
+    if (element instanceof Element && !element.isConnected) focusHeading()
+    else if (element && 'focus' in element && typeof element.focus === 'function') element.focus()
   }
   return <Radix.Content onOpenAutoFocus={focusFirst} onCloseAutoFocus={giveBack} {...rest} />
 }

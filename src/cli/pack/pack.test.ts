@@ -65,12 +65,14 @@ test('a package is taken from the folder in which Node finds it, and optional on
   expect(() => packagesFor(small, ['z'], linux)).toThrow('lacks z')
 })
 
-test('imports are read from sources of every form', () => {
+test('imports are read from sources of every form, and nothing that only looks like one', () => {
   const sources = [
-    `import a from 'a/b'\nexport { c } from '@d/e/f'`,
-    `import 'g'\nawait import('h')\nfrom './i' from '#j/k' from 'node:fs'`,
+    `import a from 'a/b'\nexport { c } from '@d/e/f'\nexport * from "i"`,
+    `import 'g'\nconst one: object = await import('h')\nimport j from './i'\nimport '#k/l'\nimport m from 'node:fs'`,
+    "const query = `select 'x' from 'transfers'` // from 'memory'\nconst words = \"from 'a-text'\"\nawait import(query)",
   ]
-  expect(packagesIn(sources)).toEqual(['@d/e', 'a', 'g', 'h'])
+  expect(packagesIn(sources)).toEqual(['@d/e', 'a', 'g', 'h', 'i'])
+  expect(() => packagesIn(['import from'])).toThrow('a source cannot be read')
 })
 
 test('where npm has no Node for a platform the error says what to do; a given program has to be one for it', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import type { Platform } from './platforms.ts'
 
 /** An entry of package-lock.json (lockfileVersion 3). */
@@ -30,12 +31,25 @@ export interface ServerPackage {
 export const readLockfile = (root: string): Lockfile =>
   (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lockfile }).packages
 
-const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^'\s]+)'/g
+/** What a source in TypeScript imports by a fixed name. Throws an Error if it cannot be read. */
+function importsOf(source: string): string[] {
+  const { module, errors } = parseSync('source.ts', source)
+  if (errors[0]) throw new Error(`a source cannot be read: ${errors[0].message}`)
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
+  ]
+  const loaded = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end))
+  return [
+    ...requests.flatMap((request) => request?.value ?? []),
+    ...loaded.flatMap((text) => /^(['"])(.+)\1$/.exec(text)?.[2] ?? []),
+  ]
+}
 
-/** The packages that sources import by name. */
+/** The packages that sources in TypeScript import by name. */
 export function packagesIn(sources: readonly string[]): string[] {
   const names = sources
-    .flatMap((source) => [...source.matchAll(IMPORT)].map(([, target = '']) => target))
+    .flatMap(importsOf)
     .filter((target) => /^[@a-z]/.test(target) && !target.startsWith('node:'))
     .map((target) => target.split('/', target.startsWith('@') ? 2 : 1).join('/'))
   return [...new Set(names)].sort()

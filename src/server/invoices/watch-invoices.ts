@@ -1,6 +1,7 @@
 import { inTransaction, type Queries, type Tx } from '../db/database.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { tellUser } from '../notices/own-notices.ts'
+import { repeat } from '../repeat.ts'
 import type { Services } from '../services.ts'
 import type { StoredInvoice } from './store.ts'
 
@@ -50,27 +51,9 @@ export function watchInvoices(
   times = { first: FIRST_MS, period: PERIOD_MS },
 ): () => Promise<void> {
   const { log, clock } = services
-  let running = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  async function look(): Promise<void> {
-    try {
-      const overdue = await tellOverdue(services, clock())
-      metrics.invoices(overdue)
-      if (overdue > 0) log.warn({ invoices: overdue }, 'invoices are overdue: list-invoices --overdue')
-    } catch (error) {
-      log.warn({ err: error }, 'the invoices could not be looked at')
-    }
-  }
-  const plan = (ms: number) => {
-    timer = setTimeout(() => {
-      running = look().then(() => plan(times.period))
-    }, ms)
-    timer.unref()
-  }
-  plan(times.first)
-  return async () => {
-    clearTimeout(timer)
-    await running
-    clearTimeout(timer)
-  }
+  return repeat({ ...times, problem: 'the invoices could not be looked at', log }, async () => {
+    const overdue = await tellOverdue(services, clock())
+    metrics.invoices(overdue)
+    if (overdue > 0) log.warn({ invoices: overdue }, 'invoices are overdue: list-invoices --overdue')
+  })
 }

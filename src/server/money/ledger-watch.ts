@@ -1,4 +1,5 @@
 import type { Metrics } from '../http/metrics.ts'
+import { repeat } from '../repeat.ts'
 import type { Services } from '../services.ts'
 import { checkLedger } from './ledger-check.ts'
 import { closePayments } from './payments-gate.ts'
@@ -16,31 +17,13 @@ export function watchLedger(
   metrics: Pick<Metrics, 'ledger' | 'suspense'>,
   times = { first: FIRST_MS, period: PERIOD_MS },
 ): () => Promise<void> {
-  let running = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  async function check(): Promise<void> {
-    try {
-      metrics.suspense(await sumInSuspense(db))
-      const faults = await checkLedger(db)
-      metrics.ledger(faults.length)
-      const rules = [...new Set(faults.map(({ rule }) => rule))]
-      if (faults.length === 0) return
-      log.error({ rules, faults: faults.length }, 'the ledger does not hold: payments are closed')
-      await closePayments(db, clock())
-    } catch (error) {
-      log.warn({ err: error }, 'the ledger could not be checked')
-    }
-  }
-  const plan = (ms: number) => {
-    timer = setTimeout(() => {
-      running = check().then(() => plan(times.period))
-    }, ms)
-    timer.unref()
-  }
-  plan(times.first)
-  return async () => {
-    clearTimeout(timer)
-    await running
-    clearTimeout(timer)
-  }
+  return repeat({ ...times, problem: 'the ledger could not be checked', log }, async () => {
+    metrics.suspense(await sumInSuspense(db))
+    const faults = await checkLedger(db)
+    metrics.ledger(faults.length)
+    const rules = [...new Set(faults.map(({ rule }) => rule))]
+    if (faults.length === 0) return
+    log.error({ rules, faults: faults.length }, 'the ledger does not hold: payments are closed')
+    await closePayments(db, clock())
+  })
 }

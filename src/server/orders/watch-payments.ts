@@ -1,3 +1,4 @@
+import { repeat } from '../repeat.ts'
 import { type Asking, askDue } from './ask.ts'
 
 const PERIOD_MS = 5000
@@ -8,22 +9,7 @@ const PERIOD_MS = 5000
  */
 export function watchPayments(asking: Asking, period = PERIOD_MS): () => Promise<void> {
   if (asking.payments.length === 0) return () => Promise.resolve()
-  const { log } = asking
-  const once = async () => {
-    await askDue(asking).catch((error: unknown) => log.warn({ err: error }, 'payments that are due'))
-  }
-  let running = once()
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    running = once().finally(() => {
-      isBusy = false
-    })
-  }, period)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return repeat({ first: 0, period, problem: 'payments that are due', log: asking.log }, async () => {
+    await askDue(asking)
+  })
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, FileCode, FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -53,7 +54,7 @@ export function ExportActions({ entry, analysis, data, outcome, display, isEnabl
     try {
       saveResult(await make(), `${title}.${extension}`)
     } catch (error) {
-      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setBusy(false)
     }
@@ -62,9 +63,9 @@ export function ExportActions({ entry, analysis, data, outcome, display, isEnabl
     try {
       const { copiedResults } = await loadExports()
       await navigator.clipboard.write([copiedResults(entry, results(), display)])
-      showToast('ok', t`Copied`)
+      showToast('ok', msg`Copied`)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   const word = async () => (await loadExports()).wordFile(entry, analysis, results(), display)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ function SaveColumnsDialog({ entry, analysis, dictionary, outcome, onClose }: Re
     const steps = [...chosen].map(([output, name]) => ({ record: analysis.id, output, name: name.trim() }))
     const added = await addToDataset(analysis.dataset, steps)
     if (!added) return
-    showToast('ok', t`Added to the dataset.`)
+    showToast('ok', msg`Added to the dataset.`)
     onClose()
   }
   return (

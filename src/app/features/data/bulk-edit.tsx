@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function BulkEdit({ dataset, columns, onClear }: Props) {
       dataset,
       columns.map(({ id }) => ({ column: id, change: { measure } })),
     )
-    showToast('ok', t`${plural(count, { one: 'Changed # variable', other: 'Changed # variables' })}`)
+    showToast('ok', msg`${plural(count, { one: 'Changed # variable', other: 'Changed # variables' })}`)
   }
   const setType = async (type: string) => {
     const others = columns.filter((column) => column.type !== type)
@@ -64,7 +64,7 @@ export function BulkEdit({ dataset, columns, onClear }: Props) {
     const added = others.length
     showToast(
       'ok',
-      t`${plural(added, { one: 'Added # step that changes the type', other: 'Added # steps that change the type' })}`,
+      msg`${plural(added, { one: 'Added # step that changes the type', other: 'Added # steps that change the type' })}`,
     )
   }
   const addCodes = async () => {
@@ -74,7 +74,7 @@ export function BulkEdit({ dataset, columns, onClear }: Props) {
       columns.map((column) => ({ column: column.id, change: withCodes(column, readMissing(line, column.type)) })),
     )
     setLine('')
-    showToast('ok', t`${plural(count, { one: 'Changed # variable', other: 'Changed # variables' })}`)
+    showToast('ok', msg`${plural(count, { one: 'Changed # variable', other: 'Changed # variables' })}`)
   }
   return (
     <section

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -55,8 +56,8 @@ export function ColumnMenu({ dataset, dictionary, place, onClosed, onStep, onMis
   })
   const copy = (text: string) => () =>
     void navigator.clipboard.writeText(text).then(
-      () => showToast('ok', t`Copied`),
-      () => showToast('error', t`The browser did not allow copying.`),
+      () => showToast('ok', msg`Copied`),
+      () => showToast('error', msg`The browser did not allow copying.`),
     )
   return (
     <MenuAt at={place} label={cell ? t`Cell of ${name}` : t`Variable ${name}`} onClosed={onClosed}>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
         engine.exportRows(user, dataset.id, format, guard, job, onFraction),
       )
     } catch (error) {
-      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     }
   }

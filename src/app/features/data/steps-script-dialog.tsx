@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ClipboardCopy, Download } from 'lucide-react'
@@ -39,7 +40,7 @@ export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClo
         columns: 'source',
         script: (file, written) => scriptOf(file, written?.md5),
       }),
-    onError: (error) => showToast('error', t`The file could not be made: ${error.message}`),
+    onError: (error) => showToast('error', msg`The file could not be made: ${error.message}`),
     networkMode: 'always',
   })
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FilePlus2, ListChecks } from 'lucide-react'
@@ -92,16 +93,16 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     showToast(
       'warn',
       why === 'text'
-        ? t`A paragraph holds at most ${LONGEST_TEXT} characters. Divide it with Enter.`
-        : t`A report holds at most ${MAX_BLOCKS} blocks.`,
+        ? msg`A paragraph holds at most ${LONGEST_TEXT} characters. Divide it with Enter.`
+        : msg`A report holds at most ${MAX_BLOCKS} blocks.`,
     ),
   )
   const refusePasted = useStable((what: Refused) =>
     showToast(
       'warn',
       what === 'picture'
-        ? t`Pictures cannot be pasted into a report: it shows figures of results only, so that each can be traced to its data.`
-        : t`A table with more than ${MAX_ROWS} rows or ${MAX_COLUMNS} columns is data, and was left out. Import it as data, and insert a result.`,
+        ? msg`Pictures cannot be pasted into a report: it shows figures of results only, so that each can be traced to its data.`
+        : msg`A table with more than ${MAX_ROWS} rows or ${MAX_COLUMNS} columns is data, and was left out. Import it as data, and insert a result.`,
     ),
   )
   const undo = useStable(() => void stored.write().then(() => undoLast(report.project)))
@@ -229,7 +230,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     )
     if (!view || view.isDestroyed) return
     if (found.some((parts) => parts.length === 0))
-      showToast('warn', t`A result is missing: open its analysis and answer its options first.`)
+      showToast('warn', msg`A result is missing: open its analysis and answer its options first.`)
     const made = found.flat().map((part) => nodeOf({ ...part, id: newId(), level: 1, runs: [] }))
     insertBlocks(view, made)
     view.focus()

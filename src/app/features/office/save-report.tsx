@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ export function SaveReport({ report, contents, contentsNow, questions, isComplet
       const { blob, extension } = await make({ ...contentsNow(), title, language })
       saveResult(blob, `${title}.${extension}`)
     } catch (error) {
-      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import { announceChange, ownData } from '../../data/own-data.ts'
 import { freezeBlocks, makeLive } from '../../data/reports/frozen-block.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
@@ -22,7 +22,6 @@ export interface Freezing {
 
 /** Freezes results of a report and makes them live again, each as one edit of the project. */
 export function useFreezing({ questions, store, seeFrozen }: Props): Freezing {
-  const { t } = useLingui()
   const labelled = useLabelled()
   const say = (not: ReadonlyMap<string, NotFrozen>) => {
     const reasons = [...not.values()]
@@ -32,12 +31,12 @@ export function useFreezing({ questions, store, seeFrozen }: Props): Freezing {
     if (long)
       showToast(
         'warn',
-        t`${long} results are too long to be frozen and stay as they are. Choose a smaller table, or a figure with fewer points.`,
+        msg`${long} results are too long to be frozen and stay as they are. Choose a smaller table, or a figure with fewer points.`,
       )
     if (absent)
       showToast(
         'warn',
-        t`${absent} blocks have no result on this device and stay as they are. Open their analyses to see why.`,
+        msg`${absent} blocks have no result on this device and stay as they are. Open their analyses to see why.`,
       )
   }
   return {

@@ -15,7 +15,7 @@ export function useCanWrite(): boolean {
   return online && token !== null
 }
 
-interface StoredReply<R> {
+export interface StoredReply<R> {
   readonly data: R | undefined
   readonly error: unknown
   /** False for a reply that the server has not confirmed on this visit. */
@@ -23,16 +23,17 @@ interface StoredReply<R> {
   readonly refetch: () => Promise<unknown>
 }
 
-/** The reply to a read call: from the server, or without it the last one on this device (SPEC M14). */
-export function useStoredReply<N extends CallName>(
-  name: N,
-  request: RequestOf<Calls[N]>,
-): StoredReply<ReplyOf<Calls[N]>> {
+/** What is read by a read call: from the server, or without it the last on this device (SPEC M14). @param read asks the server */
+export function useStored<R>(
+  name: CallName,
+  request: object,
+  read: (signal: AbortSignal) => Promise<R>,
+): StoredReply<R> {
   const { token, user } = useSnapshot(session)
   const canAsk = useCanWrite()
-  const { data, error, isError, refetch } = useQuery<ReplyOf<Calls[N]>>({
+  const { data, error, isError, refetch } = useQuery<R>({
     queryKey: [name, user?.id ?? '0', currentLocale(), request],
-    queryFn: ({ signal }) => call(name, request, { signal }),
+    queryFn: ({ signal }) => read(signal),
     // another tab or device may have changed it
     staleTime: 0,
     refetchOnMount: 'always',
@@ -42,4 +43,12 @@ export function useStoredReply<N extends CallName>(
     if (canAsk) void refetch()
   }, [canAsk, refetch])
   return { data, error, isCurrent: canAsk && !isError, refetch }
+}
+
+/** The reply to a read call, as `useStored`. */
+export function useStoredReply<N extends CallName>(
+  name: N,
+  request: RequestOf<Calls[N]>,
+): StoredReply<ReplyOf<Calls[N]>> {
+  return useStored(name, request, (signal) => call(name, request, { signal }))
 }

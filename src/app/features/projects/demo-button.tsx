@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FlaskConical } from 'lucide-react'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../state/toast.ts'
@@ -7,7 +8,6 @@ import { useCoveredWork } from '../../ui/use-covered-work.tsx'
 
 /** Creates a project with real data in one tap. */
 export function DemoButton({ onOpened }: { onOpened: (project: string) => void }) {
-  const { t } = useLingui()
   const { language } = useWords()
   const { isBusy, run, cover } = useCoveredWork(<Trans>Preparing the demo …</Trans>)
   const open = async () => {
@@ -19,7 +19,7 @@ export function DemoButton({ onOpened }: { onOpened: (project: string) => void }
       const { computeMissing } = await import('../../outcome/compute-missing.ts')
       void computeMissing(project)
     } catch (error) {
-      showToast('error', t`The demo could not be opened: ${error instanceof Error ? error.message : String(error)}`)
+      showToast('error', msg`The demo could not be opened: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return (

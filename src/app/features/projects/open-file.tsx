@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -60,7 +61,7 @@ export function useOpenFile(onOpened: (project: string) => void) {
     setIncoming({ file, project: same?.id ?? newId(), newProject: same ? undefined : name, onDone })
   }
   useArrivingFile((file, { count, onDone }) => {
-    if (count > 1) showToast('warn', t`Only the first of ${count} files is opened. Open the others one by one.`)
+    if (count > 1) showToast('warn', msg`Only the first of ${count} files is opened. Open the others one by one.`)
     void open(file, onDone)
   })
   const importing = incoming ? (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, CopyPlus, Ellipsis, FileText, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -42,12 +43,12 @@ export function ResultMenu({ question }: { question: ProjectQuestion }) {
     withResults(async ([first]) => {
       const { copiedResult } = await import('../../report/copy-result.ts')
       const item = first && (await copiedResult(first, language))
-      if (!item) return showToast('error', t`This result has no table and no figure to copy.`)
+      if (!item) return showToast('error', msg`This result has no table and no figure to copy.`)
       try {
         await navigator.clipboard.write([item])
-        showToast('ok', t`Copied`)
+        showToast('ok', msg`Copied`)
       } catch {
-        showToast('error', t`Copy failed`)
+        showToast('error', msg`Copy failed`)
       }
     })
   const word = () =>
@@ -56,7 +57,7 @@ export function ResultMenu({ question }: { question: ProjectQuestion }) {
       const preset = language === 'zh' ? 'chinese-journal' : 'english-journal'
       saveResult(await writeProjectReport(title, results, language, preset, () => {}), `${title}.docx`)
     })
-  const again = () => withResults(async () => showToast('ok', t`Computed again: ${title}`), true)
+  const again = () => withResults(async () => showToast('ok', msg`Computed again: ${title}`), true)
   return (
     <Menu
       open={open}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { ownData } from '../../data/own-data.ts'
@@ -42,7 +43,7 @@ export function SaveProjectDialog({ project, onClose }: Props) {
       onClose()
     } catch (error) {
       if (!controller.signal.aborted)
-        showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+        showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setProgress(undefined)
     }

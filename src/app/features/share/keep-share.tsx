@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { keepShare, removeKeptShare } from '../../device/kept-shares.ts'
@@ -14,14 +15,13 @@ interface Props {
 
 /** Keeps the page on the reader's device, encrypted, or removes it. */
 export function KeepShare({ id, bytes, wasKept, isFromDevice }: Props) {
-  const { t } = useLingui()
   const [isKept, setKept] = useState(wasKept)
   const change = async (keeps: boolean) => {
     try {
       await (keeps ? keepShare(id, bytes) : removeKeptShare(id))
       setKept(keeps)
     } catch {
-      showToast('error', t`This device cannot keep it.`)
+      showToast('error', msg`This device cannot keep it.`)
     }
   }
   return (

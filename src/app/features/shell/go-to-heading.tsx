@@ -1,16 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../ui/focus-heading.ts'
 
 /** How long to wait for the heading of a page, ms. */
 const PATIENCE_MS = 3000
-
-function focusHeading(): boolean {
-  const heading = document.querySelector('main h1')
-  if (!(heading instanceof HTMLElement)) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
-}
 
 /** Whether something on the page already has the focus, such as a field that focuses itself. */
 const isBusy = () => document.activeElement?.closest('main :focus, [role=dialog], [role=menu]') != null

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ownData } from '../../data/own-data.ts'
@@ -10,14 +11,13 @@ import { clearColumns, type ProjectSpace, spaceByProject } from './space-by-proj
 
 /** What each project takes on this device, with a button that removes what can be computed again. */
 export function DeviceProjects({ onClear }: { onClear: () => void }) {
-  const { t } = useLingui()
   const space = useLiveQuery(() => spaceByProject(ownData().database), [])
   if (!space) return null
   const { projects, others, clearable } = space
   const clear = async () => {
     await clearColumns(ownData().database)
     onClear()
-    showToast('ok', t`Caches cleared: ${fileSize(clearable)}`)
+    showToast('ok', msg`Caches cleared: ${fileSize(clearable)}`)
   }
   const rows = projects.map((project) => ({
     key: project.id,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -54,7 +55,7 @@ export function ProjectCopyDialog({ project, name, act, onClose }: Props) {
       }
       showToast(
         'ok',
-        act === 'remove' ? t`The cloud copy of “${name}” is removed` : t`“${name}” opens without a network`,
+        act === 'remove' ? msg`The cloud copy of “${name}” is removed` : msg`“${name}” opens without a network`,
       )
       onClose()
     } catch (error) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ClipboardCopy, Eraser, History, Printer, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -43,7 +44,7 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   const keepResult = async () => {
@@ -54,9 +55,9 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
         import('./history/kept-result.ts'),
       ])
       await keep(keptResult(definition, entered, outcome, Date.now()))
-      showToast('ok', t`Kept on this device alone, below.`)
+      showToast('ok', msg`Kept on this device alone, below.`)
     } catch {
-      showToast('error', t`This device cannot keep it.`)
+      showToast('error', msg`This device cannot keep it.`)
     }
   }
   return (

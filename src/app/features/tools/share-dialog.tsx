@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
@@ -38,10 +39,10 @@ export default function ShareDialog({ definition, entered, title, outcome, open,
     const fragment = withValues ? `#${writeShared(definition, entered)}` : ''
     try {
       await navigator.clipboard.writeText(`${location.origin}/tool/detail?id=${definition.id}${fragment}`)
-      showToast('ok', t`Link copied`)
+      showToast('ok', msg`Link copied`)
       close(false)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   if (isOfResult && outcome)

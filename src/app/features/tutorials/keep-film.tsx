@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, CloudDownload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -17,7 +18,6 @@ interface Props {
 
 /** Keeps a film on this device, with its size shown first, and removes it again. */
 export function KeepFilm({ film, keptSize }: Props) {
-  const { t } = useLingui()
   const { online } = useSnapshot(connection)
   const [size, setSize] = useState(keptSize)
   const [isKept, setKept] = useState(keptSize !== undefined)
@@ -40,8 +40,8 @@ export function KeepFilm({ film, keptSize }: Props) {
       showToast(
         'error',
         isFull
-          ? t`There is no room for this film on the device. Remove something and try again.`
-          : t`The film could not be fetched. Try again when the connection is back.`,
+          ? msg`There is no room for this film on the device. Remove something and try again.`
+          : msg`The film could not be fetched. Try again when the connection is back.`,
       )
     } finally {
       setBusy(false)

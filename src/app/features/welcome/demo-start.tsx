@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
@@ -8,7 +9,6 @@ import { useCoveredWork } from '../../ui/use-covered-work.tsx'
 
 /** Opens the demo at its survival curve, for a reader without an account. */
 export function DemoStart() {
-  const { t } = useLingui()
   const { language } = useWords()
   const navigate = useNavigate()
   const { isBusy, run, cover } = useCoveredWork(<Trans>Preparing the demo …</Trans>)
@@ -21,7 +21,7 @@ export function DemoStart() {
       if (curve) await navigate({ to: '/dataAnalysis/show', search: curve })
       else await navigate({ to: '/project/show', search: { project } })
     } catch (error) {
-      showToast('error', t`The demo could not be opened: ${error instanceof Error ? error.message : String(error)}`)
+      showToast('error', msg`The demo could not be opened: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -53,7 +54,7 @@ export default function RScriptView({ entry, dataset, dictionary, options, check
           }),
       })
     } catch (error) {
-      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setSaving(false)
     }

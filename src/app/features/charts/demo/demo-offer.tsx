@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, FlaskConical } from 'lucide-react'
@@ -33,7 +34,7 @@ export function DemoOffer({ chart, project }: Props) {
     } catch (error) {
       showToast(
         'error',
-        t`The demo data could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
+        msg`The demo data could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
       )
     } finally {
       setBusy(false)
@@ -45,7 +46,7 @@ export function DemoOffer({ chart, project }: Props) {
     if (!drawn) return
     const { dataset, chart: id, source } = drawn
     await navigate({ to: '/statistical/detail', search: { dataset, chart: id } })
-    showToast('ok', t`The demo data are a dataset of this project now. Source: ${source}`)
+    showToast('ok', msg`The demo data are a dataset of this project now. Source: ${source}`)
   }
   const save = async (format: ExampleFormat) => {
     const { demoFile, loadChartDemo } = await loadPart(() => import('../../../demo/chart-demo.ts'), 'own')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -66,14 +67,14 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
   const { run, cover } = useCoveredWork(<Trans>Loading the demo data …</Trans>)
   const createFrom = async (template: ChartTemplate) => {
     if (dataset === undefined) {
-      showToast('warn', t`Import a spreadsheet into a project first, or open the demo.`)
+      showToast('warn', msg`Import a spreadsheet into a project first, or open the demo.`)
       return
     }
     const { newChart } = await loadPart(() => import('../../../questions/new-question.ts'), 'own')
     const options = await optionsFrom(template)
     const created = options && (await newChart(dataset, template.type, template.name, options))
     if (created !== undefined) onCreated(created, dataset)
-    else showToast('warn', t`A newer version made this template. Update to use it.`)
+    else showToast('warn', msg`A newer version made this template. Update to use it.`)
   }
   const create = async (entry: EntryTitle) => {
     if (dataset === undefined) {
@@ -81,7 +82,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
       const demo = await run((watch) => drawDemo(entry, language, watch))
       if (!demo) return
       onCreated(demo.chart, demo.dataset)
-      showToast('ok', t`Drawn with demo data. Source: ${demo.source}`)
+      showToast('ok', msg`Drawn with demo data. Source: ${demo.source}`)
       return
     }
     const { newAnalysis, newChart } = await loadPart(() => import('../../../questions/new-question.ts'), 'own')
@@ -101,7 +102,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
     try {
       await create(entry)
     } catch (error) {
-      showToast('error', t`The chart could not be created: ${error instanceof Error ? error.message : String(error)}`)
+      showToast('error', msg`The chart could not be created: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       isBusy.current = false
     }

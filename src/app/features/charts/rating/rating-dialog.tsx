@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { wordsOfError } from '../../../api/error-words.ts'
@@ -49,8 +50,8 @@ export function RatingDialog({ chart, last, onClose }: Props) {
       showToast(
         'ok',
         sent === 'sent'
-          ? t`Thank you: your rating is saved.`
-          : t`Your rating is kept and will be sent when the server is reachable.`,
+          ? msg`Thank you: your rating is saved.`
+          : msg`Your rating is kept and will be sent when the server is reachable.`,
       )
       onClose()
     } catch (error) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
@@ -26,7 +27,7 @@ export function SaveStyleForm({ id, chart, stored, onSaved }: Props) {
     setAsked(true)
     if (!isNamed) return
     await saveStyle(chart.project, { name: name.trim(), isEverywhere, leaves: stored })
-    showToast('ok', t`The style “${name.trim()}” is saved.`)
+    showToast('ok', msg`The style “${name.trim()}” is saved.`)
     onSaved()
   }
   return (

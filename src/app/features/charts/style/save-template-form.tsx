@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { OptionSpecs } from '#catalog/kit/options/options.ts'
@@ -32,7 +33,7 @@ export function SaveTemplateForm({ id, chart, definition, stored, onSaved }: Pro
     setAsked(true)
     if (!isNamed) return
     await saveTemplate(chart.project, name.trim(), { definition, stored })
-    showToast('ok', t`The template “${name.trim()}” is saved. You find it at “My charts” when you make a new chart.`)
+    showToast('ok', msg`The template “${name.trim()}” is saved. You find it at “My charts” when you make a new chart.`)
     onSaved()
   }
   return (

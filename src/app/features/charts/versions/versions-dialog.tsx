@@ -59,7 +59,7 @@ export default function VersionsDialog({ read, draw, display, onClose }: Props) 
   }
   const restore = async (version: ChartVersionRow) => {
     const order = await restoreVersion(read, version)
-    showToast('ok', t`The chart is as it was in this version.`, undoAction(order))
+    showToast('ok', msg`The chart is as it was in this version.`, undoAction(order))
     onClose()
   }
   const remove = async (version: ChartVersionRow) => {

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FileText } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -14,7 +13,6 @@ import {
   keepInvoiceDraft,
   readInvoiceDraft,
 } from '../../../data/invoice-drafts.ts'
-import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -30,6 +28,7 @@ import { PaymentLines } from './invoice-detail.tsx'
 import { StateMark } from './invoice-list.tsx'
 import { useInvoiceWords } from './invoice-words.ts'
 import { useCandidates } from './use-candidates.ts'
+import { useInvoiceRequest } from './use-invoice-request.ts'
 import { WantedFields, wantedOf } from './wanted-fields.tsx'
 
 /** The form with which an invoice for the chosen payments is asked for. */
@@ -75,18 +74,11 @@ interface Props {
   readonly draft: InvoiceDraft
 }
 
-const refusals = ['invoice-taken', 'payment-refunded', 'invoice-late', 'price-changed']
-
 function AddForm({ payments, titles, draft }: Props) {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const canWrite = useCanWrite()
   const reason = useId()
   const [typed, setTyped] = useState(draft)
   const [wasSent, setWasSent] = useState(false)
-  // the same key until the contents change: a repeated request makes one invoice
-  const [key, setKey] = useState(() => crypto.randomUUID())
   // what is known of a payment that is not in the list any more
   const [known] = useState(() => new Map<string, InvoiceCandidate>())
   useEffect(() => {
@@ -94,11 +86,13 @@ function AddForm({ payments, titles, draft }: Props) {
   }, [payments, known])
   const free = payments.filter(({ payment, invoice }) => invoice === null && typed.payments.includes(payment))
   const taken = payments.filter(({ payment, invoice }) => invoice !== null && typed.payments.includes(payment))
+  const [seen] = useState(() => free.map(({ payment }) => payment))
+  const leftOut = seen.filter((payment) => !free.some((one) => one.payment === payment)).length
   const amount = free.reduce((sum, one) => sum + one.amount, 0)
   const kinds = INVOICE_KINDS.filter((kind) => free.every((one) => one.kinds.includes(kind)))
   const wanted = wantedOf(typed, titles, kinds)
-  const add = useMutation({
-    mutationFn: (title: StoredTitle) =>
+  const add = useInvoiceRequest({
+    ask: (title: StoredTitle, key) =>
       call(
         'Invoicing/add',
         {
@@ -109,28 +103,18 @@ function AddForm({ payments, titles, draft }: Props) {
           email: wanted.email.trim(),
           remark: typed.remark.trim(),
         },
-        { idempotencyKey: key },
+        key,
       ),
-    onSuccess: async ({ id }) => {
-      await forgetInvoiceDraft()
-      await Promise.all(
-        ['Invoicing/index', 'Invoicing/candidates'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      )
-      showToast('ok', t`The invoice is asked for`)
-      await navigate({ to: '/personal/$', params: { _splat: 'rise/history' }, search: { id } as object })
-    },
-    onError: async (error) => {
-      if (!(error instanceof CallError)) return
-      setKey(crypto.randomUUID())
-      if (refusals.includes(error.code)) await client.invalidateQueries({ queryKey: ['Invoicing/candidates'] })
-      else await client.invalidateQueries({ queryKey: ['Rise/index'] })
-    },
+    payments: free,
+    forgetDraft: forgetInvoiceDraft,
+    done: msg`The invoice is asked for`,
+    // on another invoice meanwhile, or the title was deleted in another tab
+    doubtful: ['Invoicing/candidates', 'Rise/index'],
   })
   const change = (changed: Partial<InvoiceDraft>) => {
     const next = { ...typed, ...changed }
     setTyped(next)
-    setKey(crypto.randomUUID())
-    add.reset()
+    add.onChange()
     void keepInvoiceDraft(next)
   }
   const submit = (event: FormEvent) => {
@@ -161,6 +145,18 @@ function AddForm({ payments, titles, draft }: Props) {
           {taken.map((one) => (
             <Taken key={one.payment} payment={one} />
           ))}
+          <p
+            aria-live="polite"
+            className={leftOut > 0 ? 'rounded-md bg-warn-soft px-3 py-2 text-sm text-warn' : 'sr-only'}
+          >
+            {leftOut > 0 ? (
+              <Plural
+                value={leftOut}
+                one="# payment was left out: it is on another invoice or is being paid back. Look at the new sum."
+                other="# payments were left out: they are on another invoice or are being paid back. Look at the new sum."
+              />
+            ) : null}
+          </p>
           <p className="flex justify-between border-t border-line pt-3">
             <span>
               <Trans>Sum</Trans>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Invoice } from '#contract/calls/invoicing.ts'
@@ -25,7 +26,7 @@ export function CancelInvoiceDialog({ invoice: { id, replaces }, onChanged, onCl
     mutationFn: () => call('Invoicing/cancel', { id }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: async () => {
       await onChanged()
-      showToast('ok', t`The request is taken back`)
+      showToast('ok', msg`The request is taken back`)
       onClose()
     },
     // it may have been issued meanwhile

@@ -122,12 +122,25 @@ function PaymentRow({ candidate, isChosen, onToggle }: RowProps) {
   const { product } = useInvoiceWords()
   const { invoice, amount, paid_time: paid, number, until } = candidate
   const day = dateOnly(until * MS_PER_SECOND)
+  const line = 'flex items-baseline justify-between gap-3'
+  const look = invoice ? '' : 'text-ink-3'
   const words = (
-    <>
-      <span className="block font-medium">{product(candidate)}</span>
-      <span className={`block text-sm tabular-nums ${invoice ? '' : 'text-ink-3'}`}>{timeOf(paid)}</span>
-      <span className={`block text-xs break-all ${invoice ? '' : 'text-ink-3'}`}>{number}</span>
-    </>
+    <span className="min-w-0 flex-1">
+      <span className={line}>
+        <span className="min-w-0 font-medium">{product(candidate)}</span>
+        <span className={`shrink-0 tabular-nums ${invoice ? '' : 'font-semibold'}`}>{yuan(amount)}</span>
+      </span>
+      <span className={`${line} text-sm`}>
+        <span className={`tabular-nums ${look}`}>{timeOf(paid)}</span>
+        {invoice ? <StateMark state={invoice.state} /> : null}
+      </span>
+      <span className={`block text-xs break-all ${look}`}>{number}</span>
+      {invoice ? null : (
+        <span className={`block text-sm ${look}`}>
+          <Trans>Until {day}</Trans>
+        </span>
+      )}
+    </span>
   )
   if (invoice)
     return (
@@ -137,11 +150,7 @@ function PaymentRow({ candidate, isChosen, onToggle }: RowProps) {
         className="flex items-center gap-3 bg-sunken px-5 py-3.5 text-ink-2 focus-visible:-outline-offset-2"
       >
         <span className="w-4.5 shrink-0" />
-        <span className="min-w-0 flex-1">{words}</span>
-        <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
-          <span className="tabular-nums">{yuan(amount)}</span>
-          <StateMark state={invoice.state} />
-        </span>
+        {words}
       </PersonalLink>
     )
   return (
@@ -153,13 +162,7 @@ function PaymentRow({ candidate, isChosen, onToggle }: RowProps) {
         onChange={onToggle}
         className="size-4.5 shrink-0 accent-accent"
       />
-      <span className="min-w-0 flex-1">
-        {words}
-        <span className="block text-sm text-ink-3">
-          <Trans>Until {day}</Trans>
-        </span>
-      </span>
-      <span className="shrink-0 font-semibold tabular-nums">{yuan(amount)}</span>
+      {words}
     </label>
   )
 }

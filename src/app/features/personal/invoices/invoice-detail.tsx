@@ -6,6 +6,7 @@ import type { InvoiceWithLines } from '#contract/calls/invoicing.ts'
 import { CallError } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { LoadState } from '../load-state.tsx'
 import { OfflineBar, WriteButton, WriteReason } from '../offline-bar.tsx'
 import { yuan } from '../orders/yuan.ts'
@@ -40,12 +41,12 @@ function Shown({ invoice, now }: { readonly invoice: InvoiceWithLines; readonly 
   const { state, amount, title, lines, files, replaced_by: next } = invoice
   return (
     <>
-      <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card">
+      <section ref={keepFocus} className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-2xl font-semibold tabular-nums">{yuan(amount)}</p>
           <StateMark state={state} isLate={isOverdue(invoice, now)} />
         </div>
-        <p>
+        <p aria-live="polite">
           {meaning(invoice, now)}{' '}
           {next ? (
             <InvoiceLink id={next}>

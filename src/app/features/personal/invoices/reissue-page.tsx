@@ -1,6 +1,5 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type FormEvent, useId, useState } from 'react'
 import type { InvoiceWithLines } from '#contract/calls/invoicing.ts'
@@ -13,7 +12,6 @@ import {
   type ReissueDraft,
   readReissueDraft,
 } from '../../../data/invoice-drafts.ts'
-import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -26,6 +24,7 @@ import type { PersonalSearch } from '../search.ts'
 import { useCanWrite, useStoredReply } from '../use-stored-reply.ts'
 import { InvoiceMissing, PaymentLines } from './invoice-detail.tsx'
 import { useInvoiceWords } from './invoice-words.ts'
+import { useInvoiceRequest } from './use-invoice-request.ts'
 import { LongField, WantedFields, wantedOf } from './wanted-fields.tsx'
 
 /** The form with which another invoice is asked for in place of one that is wrong. */
@@ -100,20 +99,16 @@ interface Props {
 
 function ReissueForm({ former, kinds, titles, draft }: Props) {
   const { t, i18n } = useLingui()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const canWrite = useCanWrite()
   const button = useId()
   const { reasons } = useInvoiceWords()
   const [typed, setTyped] = useState(draft)
   const [wasSent, setWasSent] = useState(false)
-  // the same key until the contents change: a repeated request makes one invoice
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const { reason, note } = typed
   const wanted = wantedOf(typed, titles, kinds)
   const noteIsMissing = reason === 'other' && note.trim() === ''
-  const reissue = useMutation({
-    mutationFn: ({ because, title }: { because: (typeof REISSUE_REASONS)[number]; title: StoredTitle }) =>
+  const reissue = useInvoiceRequest({
+    ask: ({ because, title }: { because: (typeof REISSUE_REASONS)[number]; title: StoredTitle }, key) =>
       call(
         'Invoicing/reissue',
         {
@@ -125,31 +120,18 @@ function ReissueForm({ former, kinds, titles, draft }: Props) {
           email: wanted.email.trim(),
           remark: typed.remark.trim(),
         },
-        { idempotencyKey: key },
+        key,
       ),
-    onSuccess: async ({ id }) => {
-      await forgetReissueDraft(former.id)
-      await Promise.all(
-        ['Invoicing/index', 'Invoicing/candidates'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      )
-      showToast('ok', t`The other invoice is asked for`)
-      await navigate({ to: '/personal/$', params: { _splat: 'rise/history' }, search: { id } as object })
-      await client.invalidateQueries({ queryKey: ['Invoicing/detail'] })
-    },
-    onError: async (error) => {
-      if (!(error instanceof CallError)) return
-      setKey(crypto.randomUUID())
-      // asked for in another tab, or the title was deleted there
-      await Promise.all(
-        ['Invoicing/detail', 'Rise/index'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      )
-    },
+    payments: former.lines,
+    forgetDraft: () => forgetReissueDraft(former.id),
+    done: msg`The other invoice is asked for`,
+    // asked for in another tab, or the title was deleted there
+    doubtful: ['Invoicing/detail', 'Rise/index'],
   })
   const change = (changed: Partial<ReissueDraft>) => {
     const next = { ...typed, ...changed }
     setTyped(next)
-    setKey(crypto.randomUUID())
-    reissue.reset()
+    reissue.onChange()
     void keepReissueDraft(former.id, next)
   }
   const submit = (event: FormEvent) => {
@@ -185,13 +167,15 @@ function ReissueForm({ former, kinds, titles, draft }: Props) {
           <legend className="mb-1.5 text-sm font-medium">
             <Trans>What is wrong?</Trans>
           </legend>
-          {REISSUE_REASONS.map((one) => (
+          {REISSUE_REASONS.map((one, index) => (
             <CheckField
               key={one}
               type="radio"
               name="reissue-reason"
               label={reasons[one]}
               checked={reason === one}
+              // the first of them gets the focus if none is chosen
+              aria-invalid={(wasSent && reason === '' && index === 0) || undefined}
               onChange={() => change({ reason: one })}
             />
           ))}

@@ -1,11 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import type { InvoiceCandidate } from '#contract/calls/invoicing.ts'
 import { call } from '../../../api/call.ts'
-import { currentLocale } from '../../../i18n/locale.ts'
-import { session } from '../../../state/session.ts'
-import { useCanWrite } from '../use-stored-reply.ts'
+import { useStored } from '../use-stored-reply.ts'
 
 const LONGEST_PAGE = 50
 
@@ -25,18 +20,4 @@ async function readAll(signal: AbortSignal): Promise<Candidates> {
 }
 
 /** All payments that can be invoiced or are on an invoice, whose choice is a sum over all pages; without the server those last read (SPEC M14). */
-export function useCandidates() {
-  const { token, user } = useSnapshot(session)
-  const canAsk = useCanWrite()
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['Invoicing/candidates', user?.id ?? '0', currentLocale()],
-    queryFn: ({ signal }) => readAll(signal),
-    staleTime: 0,
-    refetchOnMount: 'always',
-    enabled: token !== null,
-  })
-  useEffect(() => {
-    if (canAsk) void refetch()
-  }, [canAsk, refetch])
-  return { data, error, isCurrent: canAsk && !isError, refetch }
-}
+export const useCandidates = () => useStored('Invoicing/candidates', {}, readAll)

@@ -79,7 +79,10 @@ export function WantedFields({ typed, wanted, titles, back, wasSent, onChange }:
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <p className={wasSent ? 'min-w-48 flex-1 text-danger' : 'min-w-48 flex-1 text-ink-2'}>
+          <p
+            role={wasSent ? 'alert' : undefined}
+            className={wasSent ? 'min-w-48 flex-1 text-danger' : 'min-w-48 flex-1 text-ink-2'}
+          >
             <Trans>You have no invoice title yet. Add one: what you chose here stays.</Trans>
           </p>
           {newTitle}

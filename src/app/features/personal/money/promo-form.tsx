@@ -78,11 +78,11 @@ export function PromoForm({ reason, onDiscount }: Props) {
       />
       {error ? <FormError>{i18n._(wordsOfMoneyError(error))}</FormError> : null}
       {check.data ? (
-        <p>
+        <output className="block">
           <Trans>
             This code gives: <Gift gives={check.data} />
           </Trans>
-        </p>
+        </output>
       ) : null}
       {use.data ? (
         <output className="block rounded-md bg-ok-soft px-3 py-2 text-sm text-ok">

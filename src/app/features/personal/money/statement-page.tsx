@@ -117,7 +117,7 @@ export function StatementPage() {
                 <div className="text-right tabular-nums">
                   <p className={entry.amount > 0 ? 'font-semibold text-ok' : 'font-semibold'}>
                     {entry.amount > 0 ? '+' : ''}
-                    {yuanOf(entry.amount)}
+                    {yuanOf(entry.amount).replace('-', '−')}
                   </p>
                   <p className="text-sm text-ink-2">
                     <Trans>Balance {yuanOf(entry.balance_after)}</Trans>

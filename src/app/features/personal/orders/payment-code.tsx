@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import type { CurrentOrder, Order } from '#contract/calls/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isInWechat } from './pay-in-wechat.ts'
+import { yuan } from './yuan.ts'
 
 type Payment = Order['payments'][number]
 
@@ -47,13 +48,17 @@ export function PaymentCode({ payment, current, onOpenWechat }: Props) {
     [prepared],
   )
   if (!prepared) return null
+  const isOver = left === 0
+  const alt = channel.startsWith('wechat')
+    ? t`QR code: scan it with WeChat on your phone to pay ${yuan(payment.amount)}`
+    : t`QR code: scan it with your phone to pay ${yuan(payment.amount)}`
   const link =
     prepared.kind === 'link' ? prepared.url : channel === 'local' && prepared.kind === 'qr' ? prepared.text : undefined
   return (
     <div className="flex flex-col items-center gap-3 text-center">
-      {picture ? (
+      {picture && !isOver ? (
         <>
-          <img src={picture} alt={t`QR code to pay with`} width={200} height={200} className="rounded-md bg-white" />
+          <img src={picture} alt={alt} width={200} height={200} className="rounded-md bg-white" />
           <p className="text-sm text-ink-2">
             {channel.startsWith('wechat') ? <Trans>Scan with WeChat, by the camera</Trans> : <Trans>Scan to pay</Trans>}
           </p>
@@ -82,8 +87,15 @@ export function PaymentCode({ payment, current, onOpenWechat }: Props) {
           <Trans>The sandbox opens on the machine of the server, once its inbox was opened there.</Trans>
         </p>
       ) : null}
-      <p className="tabular-nums text-ink-2" role="timer">
-        {left > 0 ? <Trans>Pay within {clock(left)}</Trans> : <Trans>The time to pay is over</Trans>}
+      {isOver ? null : (
+        <p className="tabular-nums text-ink-2" role="timer">
+          <Trans>Pay within {clock(left)}</Trans>
+        </p>
+      )}
+      <p aria-live="polite" className={isOver ? 'max-w-md text-ink-2' : 'sr-only'}>
+        {isOver ? (
+          <Trans>The time to pay is over. If you have not paid, cancel this order and order again.</Trans>
+        ) : null}
       </p>
     </div>
   )

@@ -18,6 +18,7 @@ const ORDER = '01900000-0000-7000-8000-000000000001'
 const { body, show } = testPage()
 let state: Order['state']
 let payments: Order['payments']
+let channels: CurrentOrder['channels']
 let asked: string[]
 let answerBridge: (() => void) | undefined
 let invoked: [string, object][]
@@ -40,7 +41,7 @@ const current = (): CurrentOrder => ({
   },
   due_time: null,
   balance: 0,
-  channels: ['wechat-native', 'wechat-h5', 'wechat-jsapi'],
+  channels,
   time: 2,
 })
 const waiting = (): Order['payments'][number] => ({
@@ -64,6 +65,7 @@ const bridge = {
 beforeEach(() => {
   state = 'open'
   payments = []
+  channels = ['wechat-native', 'wechat-h5', 'wechat-jsapi']
   asked = []
   invoked = []
   session.token = 'token'
@@ -97,13 +99,16 @@ async function press(name: string): Promise<void> {
   act(() => button(name)?.click())
 }
 
-/** Shows the order, agrees, and chooses WeChat Pay, which opens over the page. */
-async function beginToPay(): Promise<void> {
+const showOrder = () =>
   show(
     <QueryClientProvider client={queryClient}>
       <PushOrder search={{ order: ORDER }} />
     </QueryClientProvider>,
   )
+
+/** Shows the order, agrees, and chooses WeChat Pay, which opens over the page. */
+async function beginToPay(): Promise<void> {
+  showOrder()
   await until(() => body.querySelector('input[type=checkbox]'))
   act(() => body.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
   await press('WeChat Pay')
@@ -118,7 +123,7 @@ test('inside WeChat its own payment opens with the fields of the server, and the
   await until(() => callsOf('Order/sync') === 1)
   // the bridge said ok, the server has no money yet
   await press('Pay in WeChat')
-  expect(body.querySelector('output')).toBeNull()
+  expect(body.querySelector('output')?.textContent).toBe('')
   expect(invoked).toHaveLength(2)
   state = 'paid'
   payments = [{ ...waiting(), state: 'paid' }]
@@ -134,4 +139,11 @@ test('the bridge may be ready later than the page', async () => {
   vi.stubGlobal('WeixinJSBridge', bridge)
   act(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')))
   expect(invoked).toHaveLength(1)
+})
+
+test('who has bound no WeChat at the official account is sent from WeChat to the browser of the phone', async () => {
+  channels = ['wechat-native', 'wechat-h5']
+  showOrder()
+  await until(() => body.textContent?.includes('open the page in your phone’s browser'))
+  expect(button('WeChat Pay')).toBeUndefined()
 })

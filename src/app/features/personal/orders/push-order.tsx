@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, ClipboardList } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CurrentOrder, Order, OrderChannel } from '#contract/calls/order.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
@@ -16,6 +16,7 @@ import { wordsOfMoneyError } from '../money-words.ts'
 import { WriteButton, WriteReason } from '../offline-bar.tsx'
 import { PersonalLink } from '../personal-links.tsx'
 import type { PersonalSearch } from '../search.ts'
+import { OrderState } from './order-state.tsx'
 import { isInWechat, payInWechat } from './pay-in-wechat.ts'
 import { PaymentCode } from './payment-code.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -59,7 +60,7 @@ export function PushOrder({ search: { order: id = '' } }: { readonly search: Per
           }
         />
       ) : data ? (
-        <OrderCard current={data} onChange={show} onReturned={() => void refetch()} />
+        <OrderCard current={data} onChange={show} onReturned={refetch} />
       ) : (
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
@@ -77,6 +78,7 @@ function OrderCard({ current, onChange, onReturned }: CardProps & Pick<PaidProps
   return (
     <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-card">
       <Product current={current} />
+      <OrderState current={current} />
       {order.state === 'open' ? (
         <Paying current={current} onChange={onChange} />
       ) : order.state === 'closed' ? (
@@ -126,7 +128,7 @@ function Product({ current: { order, due_time: due } }: { readonly current: Curr
       {due !== null && order.state === 'open' ? (
         <Row name={<Trans>Membership would last until</Trans>}>{words.due(due)}</Row>
       ) : null}
-      <Row name={<Trans>To pay</Trans>}>
+      <Row name={order.state === 'open' ? <Trans>To pay</Trans> : <Trans>Amount</Trans>}>
         <span className="text-lg font-semibold">{yuan(order.amount)}</span>
       </Row>
     </dl>
@@ -142,6 +144,7 @@ function Paying({ current, onChange }: CardProps) {
   const { order, channels, balance } = current
   const living = order.payments.find(({ state }) => state === 'asking' || state === 'waiting')
   const run = async (what: NonNullable<typeof busy>, act: () => Promise<CurrentOrder>) => {
+    const pressed = document.activeElement
     setBusy(what)
     setFailure(undefined)
     try {
@@ -150,6 +153,10 @@ function Paying({ current, onChange }: CardProps) {
       setFailure(error)
     } finally {
       setBusy(undefined)
+      // a disabled button loses the focus
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
+      })
     }
   }
   const sync = () => run('sync', () => call('Order/sync', { order: order.id }))
@@ -186,11 +193,12 @@ function Paying({ current, onChange }: CardProps) {
             <Trans>After paying, this page shows the result by itself.</Trans>
           </p>
           <div className="flex flex-wrap justify-center gap-3">
-            <WriteButton reason={reason} look="primary" disabled={busy !== undefined} onClick={() => void sync()}>
+            <WriteButton reason={reason} disabled={busy !== undefined} onClick={() => void sync()}>
               <Trans>I have paid</Trans>
             </WriteButton>
             <WriteButton
               reason={reason}
+              look="quiet"
               disabled={busy !== undefined}
               onClick={() => void run('close', () => call('Order/close', { order: order.id }))}
             >
@@ -270,7 +278,14 @@ function Paying({ current, onChange }: CardProps) {
           ) : null}
           {ways.length === 0 ? (
             <p className="text-ink-2">
-              <Trans>This site takes no payments on this device.</Trans>
+              {isInWechat() && channels.length > 0 ? (
+                <Trans>
+                  This order cannot be paid inside WeChat. Press ··· in the upper right corner, open the page in your
+                  phone’s browser, and pay there.
+                </Trans>
+              ) : (
+                <Trans>This site takes no payments on this device.</Trans>
+              )}
             </p>
           ) : null}
         </>
@@ -284,32 +299,16 @@ function Paying({ current, onChange }: CardProps) {
 interface PaidProps {
   readonly current: CurrentOrder
   /** After it was asked to be paid back. */
-  readonly onReturned: () => void
+  readonly onReturned: () => unknown
 }
 
-function Paid({ current: { order, due_time: due }, onReturned }: PaidProps) {
-  const words = useMemberWords()
+function Paid({ current: { order }, onReturned }: PaidProps) {
   const reason = useId()
   const [isReturning, setReturning] = useState(false)
   const toInvoice = order.state === 'refunded' ? undefined : order.payments.find(({ state }) => state === 'paid')
   const canReturn = order.state !== 'refunded'
   return (
-    <output className="flex flex-col items-center gap-3 text-center">
-      <CircleCheck size={40} aria-hidden className="text-ok" />
-      <p className="text-lg font-semibold">
-        {order.state === 'paid' ? (
-          <Trans>Paid</Trans>
-        ) : order.state === 'refunded' ? (
-          <Trans>Paid back</Trans>
-        ) : (
-          <Trans>Partly paid back</Trans>
-        )}
-      </p>
-      {due !== null && order.state === 'paid' ? (
-        <p className="text-ink-2">
-          <Trans>Membership until {words.due(due)}</Trans>
-        </p>
-      ) : null}
+    <div className="flex flex-col items-center gap-3 text-center">
       <div className="flex flex-wrap justify-center gap-3">
         <Button asChild>
           <PersonalLink page={order.kind === 'member' ? 'member/rechargeRecord' : 'wallet/runningWater'}>
@@ -331,22 +330,17 @@ function Paid({ current: { order, due_time: due }, onReturned }: PaidProps) {
       </div>
       <WriteReason id={reason} />
       {isReturning ? <RefundDialog order={order.id} onClose={() => setReturning(false)} onDone={onReturned} /> : null}
-    </output>
+    </div>
   )
 }
 
 function Closed({ order }: { readonly order: Order }) {
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="text-ink-2">
-        <Trans>The order is closed. Nothing was paid.</Trans>
-      </p>
-      <Button asChild look="primary">
-        <PersonalLink page={order.kind === 'member' ? 'member/renew' : 'wallet/recharge'}>
-          <Trans>Order again</Trans>
-        </PersonalLink>
-      </Button>
-    </div>
+    <Button asChild look="primary" className="self-start">
+      <PersonalLink page={order.kind === 'member' ? 'member/renew' : 'wallet/recharge'}>
+        <Trans>Order again</Trans>
+      </PersonalLink>
+    </Button>
   )
 }
 

@@ -109,7 +109,7 @@ function RechargeRow({ order, reason, onReturn }: RowProps) {
       <p className="text-sm text-ink-2">{states[state]}</p>
       {state === 'open' ? (
         <Button asChild size="sm">
-          <PersonalLink page="member/pushOrder" search={{ order: id }}>
+          <PersonalLink page="member/pushOrder" search={{ order: id }} aria-label={t`Pay: ${yuan(amount)}`}>
             <Trans>Pay</Trans>
           </PersonalLink>
         </Button>
@@ -122,7 +122,7 @@ function RechargeRow({ order, reason, onReturn }: RowProps) {
               </PersonalLink>
             </Button>
           ) : null}
-          <WriteButton reason={reason} size="sm" onClick={onReturn}>
+          <WriteButton reason={reason} size="sm" aria-label={t`Have it paid back: ${yuan(amount)}`} onClick={onReturn}>
             <Trans>Have it paid back</Trans>
           </WriteButton>
         </div>

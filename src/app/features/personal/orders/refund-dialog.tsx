@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/calls/call.ts'
@@ -35,7 +36,10 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
       call('Refund/add', { order, amount }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: async (_, { to }) => {
       await onDone()
-      showToast('ok', to === 'wallet' ? t`It is back in the wallet.` : t`It is being paid back the way it was paid.`)
+      showToast(
+        'ok',
+        to === 'wallet' ? msg`It is back in the wallet.` : msg`It is being paid back the way it was paid.`,
+      )
       onClose()
     },
     onError: () => void refetch(),
@@ -44,23 +48,25 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
     <Dialog open onOpenChange={onClose} title={t`Have it paid back`} closeLabel={t`Close`}>
       {data ? (
         <div className="flex flex-col gap-4">
-          <p>
-            {data.to === 'wallet' ? (
-              <Trans>{yuan(data.amount)} goes back to the wallet at once.</Trans>
-            ) : (
-              <Trans>{yuan(data.amount)} can be paid back, the way it was paid. It usually takes a few days.</Trans>
-            )}
-          </p>
-          {data.gift > 0 ? (
-            <p className="text-ink-2">
-              <Trans>{yuan(data.gift)} of it was a gift, and is one again.</Trans>
+          <div aria-live="polite" className="flex flex-col gap-4">
+            <p>
+              {data.to === 'wallet' ? (
+                <Trans>{yuan(data.amount)} goes back to the wallet at once.</Trans>
+              ) : (
+                <Trans>{yuan(data.amount)} can be paid back, the way it was paid. It usually takes a few days.</Trans>
+              )}
             </p>
-          ) : null}
-          {data.gift_back > 0 ? (
-            <p className="text-ink-2">
-              <Trans>The gift of {yuan(data.gift_back)} is taken back.</Trans>
-            </p>
-          ) : null}
+            {data.gift > 0 ? (
+              <p className="text-ink-2">
+                <Trans>{yuan(data.gift)} of it was a gift, and is one again.</Trans>
+              </p>
+            ) : null}
+            {data.gift_back > 0 ? (
+              <p className="text-ink-2">
+                <Trans>The gift of {yuan(data.gift_back)} is taken back.</Trans>
+              </p>
+            ) : null}
+          </div>
           {asking.error ? <FormError>{i18n._(wordsOfMoneyError(asking.error))}</FormError> : null}
           <div className="flex justify-end gap-3">
             <Button onClick={onClose}>

@@ -101,7 +101,7 @@ interface CardProps {
 }
 
 function PlanCard({ plan, isForLife, reason, isBusy, off, onOrder }: CardProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { name, price, seconds, gib, tokens, devices, priority } = plan
   const months = seconds === null ? 0 : seconds / SECONDS_OF_MONTH
   const monthly = yuan(Math.round((price - off) / Math.max(months, 1)))
@@ -110,7 +110,14 @@ function PlanCard({ plan, isForLife, reason, isBusy, off, onOrder }: CardProps) 
       <h2 className="text-lg">{name}</h2>
       <p>
         <span className="text-2xl font-semibold tabular-nums">{yuan(price - off)}</span>
-        {off > 0 ? <s className="ml-2 text-ink-2 tabular-nums">{yuan(price)}</s> : null}
+        {off > 0 ? (
+          <s className="ml-2 text-ink-2 tabular-nums">
+            <span className="sr-only">
+              <Trans>instead of</Trans>{' '}
+            </span>
+            {yuan(price)}
+          </s>
+        ) : null}
         {months > 1 ? (
           <span className="ml-2 text-sm text-ink-2">
             <Trans>{monthly} a month</Trans>
@@ -144,7 +151,14 @@ function PlanCard({ plan, isForLife, reason, isBusy, off, onOrder }: CardProps) 
           <Trans>You are a lifetime member</Trans>
         </p>
       ) : (
-        <WriteButton reason={reason} look="primary" className="mt-auto" disabled={isBusy} onClick={onOrder}>
+        <WriteButton
+          reason={reason}
+          look="primary"
+          className="mt-auto"
+          aria-label={t`Order now: ${name}`}
+          disabled={isBusy}
+          onClick={onOrder}
+        >
           <Trans>Order now</Trans>
         </WriteButton>
       )}

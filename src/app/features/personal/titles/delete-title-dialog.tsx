@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { StoredTitle } from '#contract/calls/rise.ts'
@@ -34,7 +35,7 @@ export function DeleteTitleDialog({ title: { id, name, is_default }, onDeleted, 
     },
     onSuccess: async () => {
       await onDeleted()
-      showToast('ok', t`“${name}” is deleted`)
+      showToast('ok', msg`“${name}” is deleted`)
       onClose()
     },
   })

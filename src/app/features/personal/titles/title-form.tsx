@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -41,7 +42,7 @@ const isSame = (a: Title, b: Title) => JSON.stringify(foldTitle(a)) === JSON.str
 
 /** The form of an invoice title. What is typed stays on this device until it is saved or discarded. */
 export function TitleForm({ id, saved, base, draft, others, back }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
   const canWrite = useCanWrite()
@@ -68,7 +69,7 @@ export function TitleForm({ id, saved, base, draft, others, back }: Props) {
     onSuccess: async (saved) => {
       await forgetTitleDraft(id)
       await client.invalidateQueries({ queryKey: ['Rise/index'] })
-      showToast('ok', t`Saved`)
+      showToast('ok', msg`Saved`)
       await navigate({
         to: '/personal/$',
         params: { _splat: back?.page ?? 'rise' },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
@@ -30,7 +31,7 @@ export function TitleList() {
     mutationFn: ({ id }: StoredTitle) => call('Rise/setDefault', { id }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: async (_, { name }) => {
       await refresh()
-      showToast('ok', t`“${name}” is the default`)
+      showToast('ok', msg`“${name}” is the default`)
     },
     // deleted in another tab, perhaps
     onError: refresh,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, Eraser } from 'lucide-react'
 import { toolTitles } from '#catalog/tools.ts'
@@ -30,14 +31,14 @@ export function PatientDialog({ onClose }: { onClose: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(note)
-      showToast('ok', t`Note copied`)
+      showToast('ok', msg`Note copied`)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   const erase = () => {
     erasePatient()
-    showToast('ok', t`Nothing of this patient is left.`)
+    showToast('ok', msg`Nothing of this patient is left.`)
     onClose()
   }
   return (
