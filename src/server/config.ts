@@ -42,6 +42,8 @@ export interface Config {
   readonly invoices: InvoiceSettings
   /** AI tokens that each user has in a month while no plan is on sale. */
   readonly tokensMonth: number
+  /** On how many devices a user without a plan may be logged in (SPEC M28). */
+  readonly devicesLimit: number | 'while-selling' | null
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -80,6 +82,11 @@ const variables = z.object({
     .min(0, 'a number of tokens')
     .max(MAX_TOKENS, 'a number of tokens')
     .default(QUOTAS.tokens),
+  DEVICES_LIMIT: z.coerce
+    .number('a number from 1 on')
+    .int('a number from 1 on')
+    .min(1, 'a number from 1 on')
+    .optional(),
   ...providerVariables,
   ...paymentVariables,
   ...invoiceVariables,
@@ -143,6 +150,7 @@ export function parseConfig(environment: Environment): Config {
     payments: paymentSettings(data, data.MODE),
     invoices: invoiceSettings(data),
     tokensMonth: data.AI_TOKENS_MONTH,
+    devicesLimit: data.DEVICES_LIMIT ?? (data.MODE === 'production' ? 'while-selling' : null),
   }
 }
 

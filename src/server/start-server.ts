@@ -131,6 +131,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       invoices: config.invoices,
       hasModel: world.hasModel ?? false,
       tokensMonth: config.tokensMonth,
+      devicesLimit: config.devicesLimit,
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,

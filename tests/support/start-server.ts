@@ -135,6 +135,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     payments: { sandbox: true, wechat: undefined, alipay: undefined },
     invoices: INVOICES,
     tokensMonth: 100_000,
+    devicesLimit: null,
     ...config,
   }
   const files = { clockFile, ...(appDir && { appDir }) }

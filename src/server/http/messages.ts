@@ -74,6 +74,10 @@ export const messages: Readonly<Record<Code, Words>> = {
     zh: '发票抬头数量已达上限，请先删除不用的抬头',
     en: 'There are as many invoice titles as are allowed; delete one first',
   },
+  'devices-limit': {
+    zh: '登录设备数已达上限，请先退出一台设备',
+    en: 'This account is logged in on as many devices as allowed: log out on one of them first',
+  },
   'storage-full': { zh: '存储空间不足', en: 'The storage space is full' },
   'promo-unknown': { zh: '优惠码不存在，请核对', en: 'There is no such promo code: please check it' },
   'promo-used': { zh: '您已使用过此优惠码', en: 'You have used this promo code' },

@@ -93,6 +93,7 @@ test('commands work on the embedded database without a server and beside one', a
     payments: { sandbox: false, wechat: undefined, alipay: undefined },
     invoices: { days: 180, special: 'on', items: { recharge: '', member: '', tokens: '' } },
     tokensMonth: 0,
+    devicesLimit: null,
   }
   const own = await startServer(config)
   expect(await publish('beside')).toBe(0)
