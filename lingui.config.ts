@@ -31,6 +31,7 @@ export const later: Readonly<Record<string, readonly string[]>> = {
     'feedback',
     'features/account',
     'features/client',
+    'features/passport/device-limit-dialog.tsx',
     'features/personal',
     'features/shell/agreement-dialog-content.tsx',
     'features/shell/home-screen-dialog.tsx',

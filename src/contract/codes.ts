@@ -78,6 +78,7 @@ export const moneyCodes = {
   'invoice-late': 409,
   'invoice-kind': 409,
   'payment-refunded': 409,
+  'devices-limit': 409,
 } as const
 
 /** The codes of the assistant, which only it has words for. */

@@ -46,6 +46,8 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['LIMITS_FACTOR', '0.5'],
   ['AI_TOKENS_MONTH', '-1'],
+  ['DEVICES_LIMIT', '0'],
+  ['DEVICES_LIMIT', '1.5'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS', 'on'],
   ['METRICS_TOKEN', 'too short'],
@@ -223,4 +225,12 @@ test('[S2] by default metrics are readable from this machine in local mode, and 
 test('a Node that is too old is refused with a remedy', () => {
   expect(() => requireNode('20.19.0')).toThrow(/needs Node 24 or newer; this is Node 20\.19\.0.*npm start/)
   expect(() => requireNode('24.21.0')).not.toThrow()
+})
+
+test('[M28] the number of devices is limited where the operator says so, and in production while a plan is on sale', () => {
+  expect(parseConfig({}).devicesLimit).toBeNull()
+  expect(parseConfig({ DEVICES_LIMIT: '2' }).devicesLimit).toBe(2)
+  const site = { ...production, PUBLIC_ORIGIN: 'https://stats.example.org' }
+  expect(parseConfig(site).devicesLimit).toBe('while-selling')
+  expect(parseConfig({ ...site, DEVICES_LIMIT: '5' }).devicesLimit).toBe(5)
 })

@@ -45,6 +45,8 @@ export interface Config {
   readonly tokensMonth: number
   /** Undefined: the site has no model. */
   readonly assistant: AssistantSettings | undefined
+  /** On how many devices a user without a plan may be logged in (SPEC M28). */
+  readonly devicesLimit: number | 'while-selling' | null
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -83,6 +85,11 @@ const variables = z.object({
     .min(0, 'a number of tokens')
     .max(MAX_TOKENS, 'a number of tokens')
     .default(QUOTAS.tokens),
+  DEVICES_LIMIT: z.coerce
+    .number('a number from 1 on')
+    .int('a number from 1 on')
+    .min(1, 'a number from 1 on')
+    .optional(),
   ...providerVariables,
   ...paymentVariables,
   ...invoiceVariables,
@@ -152,6 +159,7 @@ export function parseConfig(environment: Environment): Config {
     invoices: invoiceSettings(data),
     tokensMonth: data.AI_TOKENS_MONTH,
     assistant: assistantSettings(data),
+    devicesLimit: data.DEVICES_LIMIT ?? (data.MODE === 'production' ? 'while-selling' : null),
   }
 }
 

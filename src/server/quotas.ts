@@ -18,6 +18,8 @@ export const QUOTAS = {
   uploadBytes: 5 * GiB,
   /** AI tokens of a month without membership, while plans are on sale. */
   tokens: 100_000,
+  /** Devices that a user is logged in on without membership, while plans are on sale (SPEC M28). */
+  devices: 3,
   /** Shares that are still valid; their bytes count with those of sources. */
   shares: 500,
   /** Pictures, the avatar included, those of feedback not; others are deleted after a day. */

@@ -38,6 +38,8 @@ export interface Services {
   readonly model: AssistantSettings | undefined
   /** AI tokens that each user has in a month while no plan is on sale. */
   readonly tokensMonth: number
+  /** On how many devices a user without a plan may be logged in: a number, what `QUOTAS` says while a plan is on sale, or null for any number. */
+  readonly devicesLimit: number | 'while-selling' | null
   /** Scheme, host and port that browsers use for the site, without a trailing slash. */
   readonly origin: string
   /** Undefined in production, and if the server does not listen on loopback, where no browser of this machine could use them. */

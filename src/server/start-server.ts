@@ -130,6 +130,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       invoices: config.invoices,
       model: config.assistant,
       tokensMonth: config.tokensMonth,
+      devicesLimit: config.devicesLimit,
       origin: publicOrigin ?? listening.url,
       ownerKeys,
       hint: push.hint,

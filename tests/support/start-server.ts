@@ -136,6 +136,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     invoices: INVOICES,
     tokensMonth: 100_000,
     assistant: undefined,
+    devicesLimit: null,
     ...config,
   }
   const files = { clockFile, ...(appDir && { appDir }) }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { createFetch } from 'ofetch'
 import type { ReplyOf, RequestOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
@@ -15,6 +16,8 @@ export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
+  /** In place of the message for the code. */
+  declare words?: MessageDescriptor
 
   constructor(reply: Envelope) {
     super(reply.msg)

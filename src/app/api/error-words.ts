@@ -71,7 +71,7 @@ function wordsOfWait({ code, params: { seconds } }: CallError): MessageDescripto
 export function wordsOfError(error: unknown): MessageDescriptor {
   if (error instanceof CallError && error.params.reason === 'disk-full')
     return msg`The server has no room left at the moment. What you changed is kept on this device and sent later.`
-  if (error instanceof CallError) return wordsOfWait(error) ?? wordsOfCode(error.code)
+  if (error instanceof CallError) return error.words ?? wordsOfWait(error) ?? wordsOfCode(error.code)
   if (error instanceof NetworkError) {
     if (error.reason === 'timeout') return msg`System API request timed out`
     if (error.reason === 'status') return msg`System API status code error: ${error.status ?? ''}`

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ToPage } from '#contract/push.ts'
 import { call } from '../api/call.ts'
 import { wordsOfCode, wordsOfError } from '../api/error-words.ts'
@@ -26,11 +26,12 @@ async function introduce(type: Props['type'], ticket: string) {
 /** A code of the official account to scan with WeChat; the push channel reports the scan. */
 export function WechatCode({ type, onScanned }: Props) {
   const { i18n, t } = useLingui()
+  const mounted = useId() // after a refused login the code is mounted again: that of before was used up
   const [turn, setTurn] = useState(0)
   const [problem, setProblem] = useState<string>()
   const tell = useEffectEvent(onScanned)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['User/sence', type, turn],
+    queryKey: ['User/sence', type, mounted, turn],
     queryFn: ({ signal }) => call('User/sence', { type }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -61,7 +61,13 @@ const openid = ticket
 const purpose = z.enum(['password', 'phone', 'email', 'wechat', 'close'])
 export type Purpose = z.output<typeof purpose>
 
+const sessionId = z.string().check(z.regex(/^[\w-]{22}$/))
 const session = z.object({ token: z.string(), userInfo })
+/** The `params` of `devices-limit`: the sessions of the user who logs in, last used first, and a ticket to end one of them. */
+export interface DevicesLimit {
+  readonly ticket: string
+  readonly sessions: readonly { readonly id: string; readonly device: string; readonly last_used: number }[]
+}
 const opening = { password, agreement_id: z.int(), device }
 const sent = z.object({ key: id })
 /** 0 means free. */
@@ -141,6 +147,13 @@ const waysIn = {
     summary:
       'Local mode, from the machine itself: start a session of its owner with the key of the printed address, which works once',
     request: z.object({ key: ticket, device }),
+    reply: session,
+  }),
+  'User/replaceSession': defineCall({
+    ...open,
+    summary:
+      'After a login that was refused because the user is logged in on as many devices as allowed (`devices-limit`, with a ticket and the sessions): end one of these sessions and start one here',
+    request: z.object({ ticket, session: sessionId, device }),
     reply: session,
   }),
   'User/findPwd': defineCall({
@@ -292,7 +305,7 @@ const settings = {
   'User/endSessions': defineCall({
     ...write,
     summary: 'Sign out one device by its id, or all others',
-    request: z.object({ id: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))) }),
+    request: z.object({ id: z.optional(sessionId) }),
     reply: nothing,
   }),
   'User/export': defineCall({

@@ -9,8 +9,19 @@ import { deleteSession, deleteSessionsOf, listSessions } from './store.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 /** Identifies a session without revealing the stored token hash. */
-const idOf = (tokenHash: Buffer) =>
+export const idOf = (tokenHash: Buffer) =>
   createHash('sha256').update(tokenHash).digest().subarray(0, 16).toString('base64url')
+
+/** What a user sees of a session. */
+export const deviceOf = ({
+  token_hash: hash,
+  device,
+  last_used: used,
+}: Awaited<ReturnType<typeof listSessions>>[number]) => ({
+  id: idOf(hash),
+  device,
+  last_used: seconds(used),
+})
 
 /** The devices that are signed in. */
 export async function listDevices(
@@ -19,12 +30,10 @@ export async function listDevices(
   now: number,
 ): Promise<ReplyOf<Calls['User/sessions']>['data']> {
   const sessions = await listSessions(db, session.user, now - SESSION_MS)
-  return sessions.map(({ token_hash: hash, device, created_at: created, last_used: used }) => ({
-    id: idOf(hash),
-    device,
-    created: seconds(created),
-    last_used: seconds(used),
-    current: hash.equals(session.tokenHash),
+  return sessions.map((one) => ({
+    ...deviceOf(one),
+    created: seconds(one.created_at),
+    current: one.token_hash.equals(session.tokenHash),
   }))
 }
 

@@ -4,12 +4,11 @@ import { countedName } from '../identity/skeleton.ts'
 import type { Services } from '../services.ts'
 import type { CaptchaAnswer } from '../site/captchas.ts'
 import { type CodeAnswer, takeCode } from '../verification/codes.ts'
+import { logIn } from './device-limit.ts'
 import { takeLoginTry } from './login-try.ts'
 import { isPassword } from './password.ts'
 import type { Opened } from './register.ts'
-import { startSession } from './sessions.ts'
 import { findUserByIdentity } from './store.ts'
-import { userInfoOf } from './user-info.ts'
 
 export interface Credentials {
   readonly username: string
@@ -20,7 +19,7 @@ export interface Credentials {
 
 /** SPEC A2: known and unknown accounts get the same reply, the same limits and the same response time. */
 export async function login(
-  services: Pick<Services, 'db' | 'keys' | 'limits'>,
+  services: Pick<Services, 'db' | 'devicesLimit' | 'keys' | 'limits'>,
   { username, password, captcha, device }: Credentials,
   address: string,
   now: number,
@@ -33,13 +32,12 @@ export async function login(
     throw await attempt.failed()
   }
   await attempt.succeeded()
-  const token = await startSession(db, { user, device, now, passwordHash: user.password_hash })
-  return { token, userInfo: await userInfoOf(db, user, now) }
+  return logIn(services, { user, device, now, passwordHash: user.password_hash })
 }
 
 /** The holder of the phone or the mailbox gets in, and is the only one who learns that there is no account. */
 export async function loginByCode(
-  services: Pick<Services, 'db' | 'keys'>,
+  services: Pick<Services, 'db' | 'devicesLimit' | 'keys'>,
   target: Identity,
   { device, ...answer }: CodeAnswer & { readonly device: string },
   now: number,
@@ -47,6 +45,5 @@ export async function loginByCode(
   await takeCode(services, answer, { purpose: 'login', target }, now)
   const user = await findUserByIdentity(services.db, target)
   if (!user) throw new Refusal('no-account')
-  const token = await startSession(services.db, { user, device, now })
-  return { token, userInfo: await userInfoOf(services.db, user, now) }
+  return logIn(services, { user, device, now })
 }

@@ -3,28 +3,23 @@ import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { bindWechat } from './bind.ts'
+import { logIn } from './device-limit.ts'
 import { type Opened, type Registration, register } from './register.ts'
 import { scannedBy, spendScene } from './scenes.ts'
-import { startSession } from './sessions.ts'
 import { findUserByIdentity } from './store.ts'
-import { userInfoOf } from './user-info.ts'
 
 type Means = Pick<Services, 'db'>
 
 /** Starts a session for the user who scanned. Without an account for that WeChat identity the scene stays, so that one can be opened. */
 export async function officialLogin(
-  { db }: Means,
+  services: Pick<Services, 'db' | 'devicesLimit'>,
   { openid: ticket, device }: { readonly openid: string; readonly device: string },
   now: number,
 ): Promise<Opened> {
-  const name = await scannedBy(db, ticket, 'login', undefined, now)
-  const user = await findUserByIdentity(db, { kind: 'wechat', name })
+  const name = await scannedBy(services.db, ticket, 'login', undefined, now)
+  const user = await findUserByIdentity(services.db, { kind: 'wechat', name })
   if (!user) throw new Refusal('wechat-unbound')
-  return inTransaction(db, async (tx) => {
-    await spendScene(tx, ticket)
-    const token = await startSession(tx, { user, device, now })
-    return { token, userInfo: await userInfoOf(tx, user, now) }
-  })
+  return logIn(services, { user, device, now }, (tx) => spendScene(tx, ticket))
 }
 
 /** Opens an account bound to the WeChat identity that scanned. */

@@ -20,7 +20,7 @@ export interface Opening {
   readonly passwordHash?: string
 }
 
-/** Starts a session and returns its token, which is shown only once and stored as a hash. */
+/** Starts a session and returns its token, which is shown only once and stored as a hash. Logins go through `logIn`, which counts devices. */
 export async function startSession(db: Queries, { user, device, now, passwordHash }: Opening): Promise<string> {
   const { token, hash } = mintToken(user.user_id)
   const session = {

@@ -4,6 +4,7 @@ import { emailOf, type Identity, identityOf, phoneOf } from '../identity/identit
 import type { Services } from '../services.ts'
 import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'
 import { takeCode } from '../verification/codes.ts'
+import { replaceSession } from './device-limit.ts'
 import { login, loginByCode } from './login.ts'
 import { officialLogin, officialRegister } from './official.ts'
 import { ownerLogin } from './owner.ts'
@@ -22,6 +23,7 @@ type Names =
   | 'User/emaillogin'
   | 'User/officialLogin'
   | 'User/ownerLogin'
+  | 'User/replaceSession'
   | 'User/findPwd'
   | 'User/findPwdEmail'
   | 'User/resetPwd'
@@ -110,6 +112,10 @@ export function signInRoutes(services: Services): Routes<Names> {
     'User/ownerLogin': {
       limit: 'answersByAddress',
       answer: (asked) => ownerLogin(services, asked),
+    },
+    'User/replaceSession': {
+      limit: 'answersByAddress',
+      answer: ({ request, now }) => replaceSession(services, request, now),
     },
     'User/findPwd': {
       limit: 'answersByAddress',

@@ -115,6 +115,11 @@ const OWN_TABLES = [
   'token_holds',
 ] as const
 
+/** Locks the row of a user, so that logins and changes of the password wait for each other, but not rows that refer to it. */
+export function lockUserOfSessions(tx: Tx, user: string): Promise<User | undefined> {
+  return tx.selectFrom('users').selectAll().where('user_id', '=', user).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */
 export async function lockUserToClose(tx: Tx, user: string, now: number): Promise<boolean> {
   const due = await tx

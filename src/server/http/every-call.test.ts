@@ -70,6 +70,7 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Chat/stream': [{ message: ID, attempt: 1, locale: 'zh', tools: 0, messages: [] }, 'messages'],
   'User/officialLogin': [{ openid: 7, device: '' }, 'openid'],
   'User/ownerLogin': [{ key: 7, device: '' }, 'key'],
+  'User/replaceSession': [{ ticket: '', session: 'x', device: '' }, 'session'],
   'User/findPwd': [{ ...CODE, username: '1380013800' }, 'username'],
   'User/findPwdEmail': [{ ...CODE, email: '@' }, 'email'],
   'User/resetPwd': [{ key: '', password: '12345' }, 'password'],

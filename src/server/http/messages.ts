@@ -84,6 +84,10 @@ export const messages: Readonly<Record<Code, Words>> = {
   },
   'assistant-exhausted': { zh: '本站本月的 AI 用量已用完', en: 'This site has used up its AI tokens of this month' },
   'tokens-short': { zh: 'AI 额度不足', en: 'There are not enough AI tokens left' },
+  'devices-limit': {
+    zh: '登录设备数已达上限，请先退出一台设备',
+    en: 'This account is logged in on as many devices as allowed: log out on one of them first',
+  },
   'storage-full': { zh: '存储空间不足', en: 'The storage space is full' },
   'promo-unknown': { zh: '优惠码不存在，请核对', en: 'There is no such promo code: please check it' },
   'promo-used': { zh: '您已使用过此优惠码', en: 'You have used this promo code' },

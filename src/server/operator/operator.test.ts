@@ -94,6 +94,7 @@ test('commands work on the embedded database without a server and beside one', a
     invoices: { days: 180, special: 'on', items: { recharge: '', member: '', tokens: '' } },
     tokensMonth: 0,
     assistant: undefined,
+    devicesLimit: null,
   }
   const own = await startServer(config)
   expect(await publish('beside')).toBe(0)

@@ -8,7 +8,7 @@ import { insertTicket, takeTicketOf } from './store.ts'
 
 /** What a user has proven: for one purpose, within one session; a forgotten password needs no session. */
 export interface Proof {
-  readonly purpose: Purpose | 'findPwd' | 'socket' | 'download'
+  readonly purpose: Purpose | 'findPwd' | 'socket' | 'download' | 'device'
   readonly session?: Session | undefined
   /** The id of what the ticket opens, if it opens one thing only. */
   readonly of?: string

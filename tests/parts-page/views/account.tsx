@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { CallError } from '#app/api/call.ts'
 import { connection } from '#app/api/connection.ts'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
 import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
+import { DeviceLimitDialog } from '#app/features/passport/device-limit-dialog.tsx'
 import { CancelInvoiceDialog } from '#app/features/personal/invoices/cancel-invoice-dialog.tsx'
 import { RefundDialog } from '#app/features/personal/orders/refund-dialog.tsx'
 import { DeleteTitleDialog } from '#app/features/personal/titles/delete-title-dialog.tsx'
@@ -47,6 +49,23 @@ const title = {
   updated: 1_764_000_000,
 } as const
 
+const DAY = 1_764_000_000
+const refused = new CallError({
+  status: 409,
+  code: 'devices-limit',
+  msg: '',
+  data: null,
+  request_id: '',
+  params: {
+    ticket: '',
+    sessions: [
+      { id: 'a', device: 'Chrome Windows', last_used: DAY },
+      { id: 'b', device: 'Safari iPhone', last_used: DAY - 7000 },
+      { id: 'c', device: '', last_used: DAY - 80_000 },
+    ],
+  },
+})
+
 export const account = {
   'account-dialog': () => <AccountDialog onClose={nothing} />,
   'account-offline': () => (
@@ -65,6 +84,7 @@ export const account = {
   ),
   'remove-guest-work': () => <RemoveWorkDialog onRemove={nothing} onClose={nothing} />,
   'wechat-offer': ({ user }) => <WechatOffer user={user} />,
+  'device-limit': () => <DeviceLimitDialog refused={refused} enter={nothing} giveUp={nothing} />,
   agreement: () => <AgreementDialogContent agreement={2} />,
   'home-screen': () => <HomeScreenDialog onClose={nothing} />,
   logout: ({ user }) => <LogoutDialog user={user.id} onClose={nothing} />,

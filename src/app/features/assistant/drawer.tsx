@@ -61,7 +61,7 @@ export default function Drawer({ isOpen, onClose }: Props) {
           <X size={18} aria-hidden />
         </Button>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col px-4 [&>div]:flex [&>div]:min-h-0 [&>div]:flex-1 [&>div]:flex-col">
+      <div className="flex min-h-0 flex-1 flex-col px-4 [&>div]:flex [&>div]:min-h-0 [&>div]:flex-1 [&>div]:flex-col [&_[role=tablist]]:mb-3 [&_[role=tabpanel]]:min-h-0 [&_[role=tabpanel]]:flex-1 [&_[role=tabpanel]]:flex-col [&_[role=tabpanel]:not([hidden])]:flex">
         <Tabs
           label={t`Assistant`}
           value={tab}

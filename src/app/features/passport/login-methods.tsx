@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { Tabs } from '../../ui/tabs.tsx'
 import { codeKind, useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
+import { aboveLogin, closeDialog } from './device-limit.ts'
 import { PasswordLogin } from './password-login.tsx'
 
 const CodeLogin = lazy(async () => ({ default: (await import('./code-login.tsx')).CodeLogin }))
@@ -12,6 +14,8 @@ const WechatLogin = lazy(() => import('./wechat-login.tsx'))
 /** The login methods of the site. */
 export function LoginMethods({ redirect }: { redirect: string | undefined }) {
   const { t } = useLingui()
+  const { dialog } = useSnapshot(aboveLogin)
+  useEffect(() => closeDialog, []) // who leaves the page has chosen no device
   const ways = useDeliveryChannels()
   const kind = codeKind(ways)
   const [way, setWay] = useState('password')
@@ -64,6 +68,7 @@ export function LoginMethods({ redirect }: { redirect: string | undefined }) {
           <Trans>Register</Trans>
         </Link>
       </p>
+      {dialog}
     </>
   )
 }

@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReplyOf } from '#contract/calls/call.ts'
-import type { Calls } from '#contract/calls/index.ts'
 import { call } from '../../api/call.ts'
 import { connection } from '../../api/connection.ts'
 import { HOME, ownPath } from '../../state/guard.ts'
 import { startSession } from '../../state/session.ts'
 import { useSubmit } from '../../verification/use-submit.ts'
-
-type Opened = ReplyOf<Calls['User/login']>
+import { makeRoom, type Opened } from './device-limit.ts'
 
 /** A form that opens a session by a login or a registration, and the redirect afterwards. */
 export function usePassport(redirect: string | undefined, by: 'login' | 'registration' = 'login') {
@@ -15,7 +12,7 @@ export function usePassport(redirect: string | undefined, by: 'login' | 'registr
   const form = useSubmit()
   const enter = (send: () => Promise<Opened>) =>
     form.submit(async () => {
-      const opened = await send()
+      const opened = await send().catch(makeRoom)
       // the code is used up by now, so only missing data are requested
       const instance = connection.instance ?? (await call('Base/ping', {})).instance
       await startSession({ token: opened.token, user: opened.userInfo, instance }, by)

@@ -38,6 +38,7 @@ const words: Record<MoneyCode, MessageDescriptor> = {
   'active-expired': msg`This code has expired.`,
   'active-withdrawn': msg`This code has been withdrawn. Ask the institution that gave it to you.`,
   'membership-covers': msg`You are a member of this level or a higher one for life. The code is not used up.`,
+  'devices-limit': msg`You are signed in on as many devices as your account allows. Sign one out first.`,
   'balance-short': msg`The balance is too small.`,
   'money-open': msg`There is money in your wallet, or a payment is open.`,
 }
