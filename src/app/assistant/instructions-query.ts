@@ -6,6 +6,6 @@ import { currentLocale } from '../i18n/locale.ts'
 export const instructionsQuery = () =>
   queryOptions({
     queryKey: ['Chat/instructions', currentLocale()],
-    queryFn: ({ signal }) => call('Chat/instructions', { locale: currentLocale() }, { signal }),
+    queryFn: ({ signal }) => call('Chat/instructions', { locale: currentLocale(), tools: 0 }, { signal }),
     staleTime: 60 * 60_000,
   })

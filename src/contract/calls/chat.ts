@@ -45,7 +45,11 @@ export const chatCalls = {
     auth: 'token',
     effect: 'read',
     offline: 'stale-while-revalidate',
-    request: z.object({ locale: z.enum(['zh', 'en']) }),
+    request: z.object({
+      locale: z.enum(['zh', 'en']),
+      /** The version of the tools that the device runs; 0 for none. */
+      tools: z.int(),
+    }),
     reply: z.object({ version: z.int(), prompt: z.string(), tools: z.string() }),
   }),
 } as const

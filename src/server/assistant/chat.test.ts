@@ -49,7 +49,7 @@ test('[AI11] an answer arrives as events, and its tokens are charged once, by th
 
 test('[AI3] the model gets the instructions that the user can read, and no system message of a client', async () => {
   await ask({ tools: TOOLS_VERSION, locale: 'zh' })
-  const { data } = await server.call('Chat/instructions', { locale: 'zh' }, { token: user.token })
+  const { data } = await server.call('Chat/instructions', { locale: 'zh', tools: TOOLS_VERSION }, { token: user.token })
   const { body } = model.requests.at(-1) ?? {}
   expect(body?.messages[0]).toEqual({ role: 'system', content: data.prompt })
   expect(body?.tools?.map((tool) => tool.function)).toEqual(JSON.parse(data.tools))

@@ -6,7 +6,7 @@ import { type Asked, Bytes, type Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { MODEL_TIMEOUTS, type ModelTimeouts, type Question } from './ask-model.ts'
 import { beginCharge, isNewAccount } from './charge.ts'
-import { INSTRUCTIONS_VERSION, instructions } from './instructions.ts'
+import { INSTRUCTIONS_VERSION, instructionsIn } from './instructions.ts'
 import type { AssistantSettings } from './settings.ts'
 import { createStreams } from './streams.ts'
 import { toolTexts } from './tool-list.ts'
@@ -27,7 +27,7 @@ function questionOf(settings: AssistantSettings, { request }: Asked<'Chat/stream
   const isKnown = request.tools === 0 || request.tools === TOOLS_VERSION
   if (!isKnown) throw new Refusal(request.tools < TOOLS_VERSION ? 'client-too-old' : 'server-too-old')
   const tools = settings.hasTools && request.tools > 0 ? toolTexts : []
-  return { prompt: instructions[request.locale], messages: request.messages, tools }
+  return { prompt: instructionsIn(request.locale, tools.length > 0), messages: request.messages, tools }
 }
 
 /** The whole question, with what the server adds. Refused where a model's server would cut it in silence. */
@@ -64,11 +64,11 @@ export function chatRoutes(
 
   return {
     'Chat/instructions': {
-      answer: ({ request: { locale } }) =>
+      answer: ({ request: { locale, tools } }) =>
         Promise.resolve({
           version: INSTRUCTIONS_VERSION,
-          prompt: instructions[locale],
-          tools: settings?.hasTools ? JSON.stringify(toolTexts, null, 2) : '',
+          prompt: instructionsIn(locale, tools > 0 && settings?.hasTools === true),
+          tools: tools > 0 && settings?.hasTools ? JSON.stringify(toolTexts, null, 2) : '',
         }),
     },
     'Chat/stream': {

@@ -66,7 +66,7 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'User/login': [{ username: 'anna', password: '', device: '' }, 'password'],
   'User/smslogin': [{ ...CODE, username: PHONE, verify: '12345', device: '' }, 'verify'],
   'User/emaillogin': [{ ...CODE, email: EMAIL, verify_id: '1', device: '' }, 'verify_id'],
-  'Chat/instructions': [{ locale: 'fr' }, 'locale'],
+  'Chat/instructions': [{ locale: 'fr', tools: 0 }, 'locale'],
   'Chat/stream': [{ message: ID, attempt: 1, locale: 'zh', tools: 0, messages: [] }, 'messages'],
   'User/officialLogin': [{ openid: 7, device: '' }, 'openid'],
   'User/ownerLogin': [{ key: 7, device: '' }, 'key'],
