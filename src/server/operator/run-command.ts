@@ -11,6 +11,7 @@ import { listClients, publishClient, withdrawClient } from './client-commands.ts
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
+import { closeDifferenceCommand, listDifferencesCommand } from './difference-commands.ts'
 import { exportLedger } from './export-ledger.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
 import { cancelInvoiceCommand, issueInvoiceCommand, listInvoicesCommand, showInvoice } from './invoice-commands.ts'
@@ -86,6 +87,8 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'issue-invoice': issueInvoiceCommand,
   'cancel-invoice': cancelInvoiceCommand,
   reconcile,
+  'list-differences': listDifferencesCommand,
+  'close-difference': closeDifferenceCommand,
 }
 
 const DONE = 0

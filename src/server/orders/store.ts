@@ -331,17 +331,21 @@ export function listRefundsOfAll(db: Queries, limit: number): Promise<StoredRefu
   return db.selectFrom('refunds').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Numbers of the payments of a provider that were paid in a time, from the first up to the second. */
-export async function listPaidBetween(db: Queries, provider: string, from: number, to: number): Promise<string[]> {
-  const rows = await db
+/** The payments of a provider that were paid in a time, from the first up to the second. */
+export function listPaidBetween(
+  db: Queries,
+  provider: string,
+  from: number,
+  to: number,
+): Promise<Pick<StoredPayment, 'number' | 'total_seen'>[]> {
+  return db
     .selectFrom('payments')
-    .select('number')
+    .select(['number', 'total_seen'])
     .where(sql<boolean>`channel like ${`${provider}%`}`)
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
     .orderBy('number')
     .execute()
-  return rows.map(({ number }) => number)
 }
 
 /** The transfers for an order, in the order of the user's ledger. */
