@@ -19,11 +19,15 @@ export const reconcile: Command = {
     startOfDay('since', since)
     const { db } = site.database
     const payments = configuredPayments(config, now)
+    for (const { channel } of payments.filter(({ isManual }) => isManual))
+      print(
+        `${channel}: there is no bill. Compare the statement of the bank with list-orders, and confirm what is missing`,
+      )
     const closed = await closedSince(db)
     if (closed !== null && since > dayOf(closed))
       throw new OperatorError(`Payments are closed since ${dayOf(closed)}: --since is that day or an earlier one.`)
     for (const day of daysFrom(since, now)) {
-      for (const provider of payments) {
+      for (const provider of payments.filter(({ isManual }) => !isManual)) {
         try {
           const { lines, added, found } = await reconcileDay(db, provider, day, now)
           print(`${day}  ${provider.channel}  ${lines} lines, ${added} transfers added`)

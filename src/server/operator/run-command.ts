@@ -23,6 +23,7 @@ import { listPlans, setOffers, setPlans } from './plan-commands.ts'
 import { createPromo, listPromos, stopPromo } from './promo-commands.ts'
 import { reconcile } from './reconcile-command.ts'
 import { grantStorage, listStorageRequests } from './storage-commands.ts'
+import { confirmRefund, confirmTransfer } from './transfer-commands.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
 import {
   endSessions,
@@ -82,6 +83,8 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'sync-order': syncOrderCommand,
   'list-refunds': listRefundsCommand,
   refund: refundPayment,
+  'confirm-transfer': confirmTransfer,
+  'confirm-refund': confirmRefund,
   'list-invoices': listInvoicesCommand,
   'show-invoice': showInvoice,
   'issue-invoice': issueInvoiceCommand,

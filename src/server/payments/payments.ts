@@ -50,6 +50,8 @@ export interface NoticeReply {
  */
 export interface Payments {
   readonly channel: MoneyChannel
+  /** Nobody can be asked, and there is no bill: the operator confirms what came and what was paid back (SPEC M30). */
+  readonly isManual?: true
   /** The app whose users it knows as payers; undefined if it knows none. */
   readonly app?: string
   /** The ways on offer now; none while the clocks differ by more than four minutes, when signatures would soon be refused. */

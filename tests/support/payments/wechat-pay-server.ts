@@ -326,7 +326,9 @@ export async function startWechatPayServer(
           ? prepared.text
           : prepared.kind === 'link'
             ? prepared.url
-            : (prepared.fields.package ?? '')
+            : prepared.kind === 'bridge'
+              ? (prepared.fields.package ?? '')
+              : ''
       const [number = ''] = /[0-9a-f]{32}/.exec(written) ?? []
       return found(number)?.state === 'NOTPAY'
     },
