@@ -14,6 +14,7 @@ import { createUser } from './create-user.ts'
 import { closeDifferenceCommand, listDifferencesCommand } from './difference-commands.ts'
 import { exportLedger } from './export-ledger.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
+import { fundFlow } from './fund-flow.ts'
 import { cancelInvoiceCommand, issueInvoiceCommand, listInvoicesCommand, showInvoice } from './invoice-commands.ts'
 import { giveMoney, grantPlan, ledgerCheck, reverseTransfer } from './money-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
@@ -90,6 +91,7 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'issue-invoice': issueInvoiceCommand,
   'cancel-invoice': cancelInvoiceCommand,
   reconcile,
+  'fund-flow': fundFlow,
   'list-differences': listDifferencesCommand,
   'close-difference': closeDifferenceCommand,
 }

@@ -69,6 +69,8 @@ export interface Payments {
    * 10:00 of the next day.
    */
   bill(date: string): AsyncIterable<BillLine>
+  /** The file of what came to and left the merchant's account on a day, verified, as it is; nothing on a day without any. Not every provider has one. */
+  fundFlow?(date: string): AsyncIterable<Buffer>
   /** Verifies a notice. `rawBody` is what arrived, unparsed. Rejects with the reason `sign-test` for a probe of the provider. */
   readNotice(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<Fact>
   /** The answer to a notice: that its fact is stored (no argument), or why not, after which the provider sends it again. */
