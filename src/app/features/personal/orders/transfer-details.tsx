@@ -28,12 +28,10 @@ function Line({ name, value, children }: LineProps) {
     }
   }
   return (
-    <div className="flex items-center gap-3 py-2">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-ink-2">{name}</dt>
-        <dd className="font-medium break-words tabular-nums select-all">{children ?? value}</dd>
-      </div>
-      <dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="col-start-1 font-medium break-words tabular-nums select-all">{children ?? value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <Button size="sm" aria-label={t`Copy: ${name}`} onClick={() => void copy()}>
           <Copy size={16} aria-hidden />
           <Trans>Copy</Trans>
