@@ -177,7 +177,7 @@ function Paying({ current, onChange }: CardProps) {
   const short = order.amount - balance
   return (
     <>
-      {channels.includes('local') ? (
+      {(living ? living.channel === 'local' : channels.includes('local')) ? (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
           <Trans>Sandbox: no money moves.</Trans>
         </p>

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/calls/order.ts'
 import { yuanOf } from '#contract/money/fen.ts'
-import { dateTime } from '../../../i18n/dates.ts'
+import { dateOnly } from '../../../i18n/dates.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { yuan } from './yuan.ts'
@@ -73,7 +73,7 @@ export function TransferDetails({ payment }: { readonly payment: Order['payments
         </li>
         <li>
           <Trans>
-            The order waits until {dateTime(end * MS_PER_SECOND)}. Once you have sent the money, do not cancel it.
+            The order waits until {dateOnly(end * MS_PER_SECOND)}. Once you have sent the money, do not cancel it.
           </Trans>
         </li>
       </ul>
