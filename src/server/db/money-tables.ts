@@ -174,7 +174,7 @@ export interface DifferenceTable {
   channel: 'wechat' | 'alipay' | 'local' | 'transfer'
   /** `only-here`: paid by our records and not in the bill. `only-there`: a line of the bill that is nobody's. */
   kind: 'only-here' | 'only-there' | 'amount'
-  /** Of a payment or a refund. */
+  /** The number of a payment or a refund. */
   number: string
   ours: number | null
   theirs: number | null

@@ -12,7 +12,7 @@ export const siteDefaults: SiteConfig = {
   copyright: '',
   company_qr_code: '',
   help_doc_url: '',
-  // the number in the texts of app/features/reading/texts: raised with them, so that everybody is asked again
+  // the number in the texts of app/features/reading/texts: raised with them, so that every user is asked again
   agreement_id: 2,
   recalled_tools: [],
 }
