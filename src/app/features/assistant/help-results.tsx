@@ -58,7 +58,7 @@ function Group({ kind, found, onOpen }: Props & { kind: HelpKind }) {
                 className="flex w-full flex-col gap-0.5 rounded-lg px-4 py-3 text-left hover:bg-sunken"
                 onClick={() => onOpen(entry)}
               >
-                <span className="font-medium">{entry.title}</span>
+                <span className="font-semibold">{entry.title}</span>
                 {entry.line ? <span className="text-sm text-ink-2">{entry.line}</span> : null}
               </button>
             )}
@@ -82,7 +82,7 @@ function Explained({ entry: { title, line, choices = [], of = [] }, onOpen }: { 
   const named = choices.join(i18n.locale === 'en' ? ', ' : '、')
   return (
     <div className="flex flex-col gap-1.5 px-4 py-3">
-      <p className="font-medium">{title}</p>
+      <p className={line ? 'font-semibold' : ''}>{title}</p>
       {line ? <p className="text-sm">{line}</p> : null}
       {choices.length > 0 ? (
         <p className="text-sm text-ink-2">
@@ -94,7 +94,7 @@ function Explained({ entry: { title, line, choices = [], of = [] }, onOpen }: { 
           <li key={`${entry.kind} ${entry.id}`}>
             <button
               type="button"
-              className="min-h-6 text-left text-sm text-accent-strong hover:underline"
+              className="min-h-6 max-sm:min-h-8 text-left text-sm text-accent-strong hover:underline"
               onClick={() => onOpen(entry)}
             >
               {entry.title}
@@ -105,7 +105,7 @@ function Explained({ entry: { title, line, choices = [], of = [] }, onOpen }: { 
           <li>
             <button
               type="button"
-              className="min-h-6 text-left text-sm text-ink-2 hover:underline"
+              className="min-h-6 max-sm:min-h-8 text-left text-sm text-ink-2 hover:underline"
               onClick={() => setIsWhole(true)}
             >
               <Trans>{more} more</Trans>

@@ -40,11 +40,12 @@ export default function HelpTab({ onLeave }: { onLeave: () => void }) {
           className={`${inputLook} h-11 w-full`}
         />
       </div>
-      <p role="status" className={isAsked ? 'text-xs text-ink-2' : 'sr-only'}>
+      <output className={isAsked ? 'block text-xs text-ink-2' : 'sr-only'}>
         {isAsked && entries ? <Plural value={found.length} one="# result" other="# results" /> : null}
         {isAsked && !entries && !failed ? <Trans>Loading the help …</Trans> : null}
-      </p>
-      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto">
+      </output>
+      {/* the key: another search begins at the top; the padding is for shadows and focus rings */}
+      <div key={asked} className="-mx-1 flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-1 pt-0.5">
         {failed ? (
           <div className="flex flex-col items-start gap-2">
             <p>
@@ -86,7 +87,7 @@ export default function HelpTab({ onLeave }: { onLeave: () => void }) {
             <Trans>Nothing has these words. Try fewer of them, or another name of the method.</Trans>
           </p>
         ) : null}
-        <HelpResults key={asked} found={found} onOpen={open} />
+        <HelpResults found={found} onOpen={open} />
       </div>
     </div>
   )

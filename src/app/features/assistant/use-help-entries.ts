@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
 import type { HelpEntry } from '../../search/help-entry.ts'
@@ -47,5 +47,6 @@ export function useHelpEntries(): HelpEntries {
     setFailed(false)
     setAttempt(attempt + 1)
   }
-  return { entries: loaded && [...loaded, ...tutorials], failed, again }
+  const entries = useMemo(() => loaded && [...loaded, ...tutorials], [loaded, tutorials])
+  return { entries, failed, again }
 }
