@@ -17,7 +17,10 @@ export interface Searched {
 }
 
 /** The searched texts of an entry of the catalogue, with the terms that its title does not have, once they are loaded. */
-export function textsOfEntry({ id, title, subtitle }: EntryTitle, keywords: KeywordsById | undefined): Searched {
+export function textsOfEntry(
+  { id, title, subtitle }: Pick<EntryTitle, 'id' | 'title' | 'subtitle'>,
+  keywords: KeywordsById | undefined,
+): Searched {
   const known = keywords?.[id]
   const { en = '', zh = '' } = known?.subtitle ?? subtitle ?? {}
   return {
