@@ -14,6 +14,7 @@ import { countOperations } from './src/cli/count-operations.ts'
 import { demoDataPlugin } from './src/cli/demo-data-plugin.ts'
 import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
 import { entryPicturesPlugin } from './src/cli/entry-pictures-plugin.ts'
+import { helpTextsPlugin } from './src/cli/help-texts-plugin.ts'
 import { offlineFiles } from './src/cli/offline-files-plugin.ts'
 import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
 import { englishManifest, webManifest } from './src/cli/web-manifest.ts'
@@ -71,6 +72,7 @@ const offline = offlineFiles(import.meta.dirname, () => resolved)
 
 const entryParts = entryPartsPlugin(at('src/catalog'))
 const demoData = demoDataPlugin(at('src/cli'))
+const helpTexts = helpTextsPlugin(at('src/cli'))
 
 /**
  * The name of a chunk: `tool.<id>` for a tool's definition, `<kind>.<id>` for the parts of another entry, `words.<catalogue>.<locale>` for
@@ -149,7 +151,7 @@ export default defineConfig(({ mode }) => ({
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   plugins:
     mode === 'test'
-      ? [...words, entryParts, entryPicturesPlugin(at('src/cli'), false), demoData, react()]
+      ? [...words, entryParts, entryPicturesPlugin(at('src/cli'), false), demoData, helpTexts, react()]
       : [
           // first, because it rewrites route files before the JSX transform
           tanstackRouter({
@@ -166,6 +168,7 @@ export default defineConfig(({ mode }) => ({
           entryParts,
           entryPicturesPlugin(at('src/cli'), true),
           demoData,
+          helpTexts,
           chartCataloguePlugin(at('src/cli')),
           react(),
           tailwindcss(),

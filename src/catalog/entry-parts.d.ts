@@ -31,3 +31,8 @@ declare module 'demo:*' {
   const addresses: Readonly<Record<string, string>>
   export default addresses
 }
+/** Options and notices of the entries: `src/cli/help-texts-plugin.ts`. */
+declare module 'help:*' {
+  const texts: readonly never[]
+  export default texts
+}

@@ -35,11 +35,11 @@ const rules: readonly Rule[] = [
   },
   {
     row: [
-      'catalog/{index,charts,computes,examples,tools,tool-parts,steps,step-applies}.ts',
+      'catalog/{index,charts,computes,examples,help,tools,tool-parts,steps,step-applies}.ts',
       'catalog, types of engine and figure',
     ],
-    files: /^src\/catalog\/(index|charts|computes|examples|tools|tool-parts|steps|step-applies)\.ts$/,
-    may: [/^src\/catalog\//, /^(entries|gallery|titles|keywords|needs|pictures|demo):/],
+    files: /^src\/catalog\/(index|charts|computes|examples|help|tools|tool-parts|steps|step-applies)\.ts$/,
+    may: [/^src\/catalog\//, /^(entries|gallery|help|titles|keywords|needs|pictures|demo):/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
   },
@@ -114,7 +114,7 @@ const rules: readonly Rule[] = [
     files: /^src\/app\/(gallery\/|.*\.test\.tsx?$)/,
     may: [
       /^src\/(app|contract|formats|figure)\//,
-      /^src\/catalog\/((index|charts|examples|tools|tool-parts|steps)\.ts|kit\/|examples-data\/)/,
+      /^src\/catalog\/((index|charts|examples|help|tools|tool-parts|steps)\.ts|kit\/|examples-data\/)/,
       npm,
     ],
     types: [/^src\/engine\//],
@@ -123,13 +123,13 @@ const rules: readonly Rule[] = [
   {
     row: [
       'app',
-      'app, contract, formats, figure, catalog/{index,charts,tools,tool-parts,steps}.ts, kit, examples-data, types of engine, npm; a feature never another',
+      'app, contract, formats, figure, catalog/{index,charts,help,tools,tool-parts,steps}.ts, kit, examples-data, types of engine, npm; a feature never another',
     ],
     files: /^src\/app\//,
     may: [
       /^src\/app\//,
       /^src\/(contract|formats|figure)\//,
-      /^src\/catalog\/((index|charts|tools|tool-parts|steps)\.ts|kit\/|examples-data\/)/,
+      /^src\/catalog\/((index|charts|help|tools|tool-parts|steps)\.ts|kit\/|examples-data\/)/,
       npm,
     ],
     types: [/^src\/engine\//],
@@ -202,7 +202,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'loading state',
     'api faults',
-    'data offline',
+    'data offline search',
     'workers',
     'assistant demo download import opened pictures plans session verification',
     'entry',

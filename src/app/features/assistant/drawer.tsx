@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-const GuideTab = lazy(() => loadPart(() => import('./guide-tab.tsx'), 'own'))
+const GuideTab = lazy(() => loadPart(() => import('./guide-tab.tsx'), 'chat'))
 
 /** Guide and chat beside the page; over it on a phone. The page stays usable. */
 export default function Drawer({ isOpen, onClose }: Props) {

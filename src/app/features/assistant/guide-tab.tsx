@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { analysisKeywords, analysisTitles } from '#catalog/index.ts'
 import type { GuideLine } from '#catalog/kit/guide.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { isOwnDataOpen } from '../../data/own-data.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { useKeywords } from '../../questions/use-keywords.ts'
-import WhichTest from '../../questions/which-test.tsx'
 import { showToast } from '../../state/toast.ts'
+
+const WhichTest = lazy(() => loadPart(() => import('../../questions/which-test.tsx'), 'own'))
 
 const offered = analysisTitles.filter(isOffered)
 
@@ -36,7 +39,9 @@ export default function GuideTab({ onLeave }: { onLeave: () => void }) {
       <p className="text-xs text-ink-2">
         <Trans>Not AI: these questions and answers come from the catalogue of analyses, and work offline.</Trans>
       </p>
-      <WhichTest entries={offered} keywords={keywords} onChoose={(entry, options) => void open(entry, options)} />
+      <Suspense>
+        <WhichTest entries={offered} keywords={keywords} onChoose={(entry, options) => void open(entry, options)} />
+      </Suspense>
     </div>
   )
 }

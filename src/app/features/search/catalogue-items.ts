@@ -7,8 +7,8 @@ import { toolsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { textsOfEntry } from '../../i18n/search-text.ts'
 import { newAnalysis, newChart } from '../../questions/new-question.ts'
-import type { Go } from './go.ts'
-import type { SearchItem } from './search-item.ts'
+import type { Go } from '../../search/go.ts'
+import type { SearchItem } from '../../search/search-item.ts'
 
 type Say = (words: Words) => string
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Group, ownTextsOf, type SearchItem, textsOf } from '../../search/search-item.ts'
 import { findItems } from './find-items.ts'
-import { type Group, ownTextsOf, type SearchItem, textsOf } from './search-item.ts'
 
 const item = (group: Group, title: string, texts = textsOf([title])): SearchItem => ({
   group,

@@ -1,5 +1,5 @@
 import { rankOf, wordsOf } from '../../i18n/search-text.ts'
-import { type Group, groups, type SearchItem } from './search-item.ts'
+import { type Group, groups, type SearchItem } from '../../search/search-item.ts'
 
 /** How many of a group are listed. */
 const LONGEST_GROUP = 6

@@ -2,8 +2,8 @@ import { textOf } from '../../data/database/records.ts'
 import type { RecordRow } from '../../data/database/user-database.ts'
 import { datasetOf } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
-import type { Go } from './go.ts'
-import { ownTextsOf, type SearchItem } from './search-item.ts'
+import type { Go } from '../../search/go.ts'
+import { ownTextsOf, type SearchItem } from '../../search/search-item.ts'
 
 const KINDS = ['project', 'dataset', 'analysis', 'chart', 'variable']
 

@@ -14,9 +14,9 @@ import {
 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
+import type { Group, SearchItem } from '../../search/search-item.ts'
 import { CommandDialog, CommandEmpty, CommandGroup, CommandItem } from '../../ui/command-dialog.tsx'
 import { findItems } from './find-items.ts'
-import type { Group, SearchItem } from './search-item.ts'
 import { useItems } from './use-items.ts'
 
 const headings: Readonly<Record<Group, { title: MessageDescriptor; icon: LucideIcon }>> = {

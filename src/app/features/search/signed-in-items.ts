@@ -2,11 +2,11 @@ import type { Words } from '#catalog/kit/words.ts'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { openedDataset } from '../../opened/last-opened-place.ts'
+import type { Go } from '../../search/go.ts'
+import type { SearchItem } from '../../search/search-item.ts'
 import { enterOwnData } from '../../session/enter-own-data.ts'
 import { methodItems } from './catalogue-items.ts'
-import type { Go } from './go.ts'
 import { ownItems } from './own-items.ts'
-import type { SearchItem } from './search-item.ts'
 
 /** The user's own things, and the methods, which are applied to the dataset opened last. */
 export async function signedInItems(

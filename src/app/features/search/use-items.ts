@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio'
 import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
+import type { Go } from '../../search/go.ts'
+import { pageItems } from '../../search/page-items.ts'
+import type { SearchItem } from '../../search/search-item.ts'
 import { session } from '../../state/session.ts'
-import type { Go } from './go.ts'
-import { pageItems } from './page-items.ts'
-import type { SearchItem } from './search-item.ts'
 
 /** Everything that can be found: pages at once, the rest as its lists arrive. A list that cannot be loaded is left out. */
 export function useItems(go: Go): readonly SearchItem[] {
@@ -26,7 +26,7 @@ export function useItems(go: Go): readonly SearchItem[] {
         () => undefined,
       )
     add(import('./catalogue-items.ts').then(({ toolItems }) => toolItems(go, say)))
-    add(import('./tutorial-items.ts').then(({ tutorialItems }) => tutorialItems(go)))
+    add(import('../../search/tutorial-items.ts').then(({ tutorialItems }) => tutorialItems(go)))
     if (userId !== undefined) {
       const own = loadPart(() => import('./signed-in-items.ts'), 'own')
       add(own.then(({ signedInItems }) => signedInItems(go, say, userId)))

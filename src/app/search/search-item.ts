@@ -1,5 +1,5 @@
-import { initialsOf } from '../../i18n/initials.ts'
-import { plain, type Searched } from '../../i18n/search-text.ts'
+import { initialsOf } from '../i18n/initials.ts'
+import { plain, type Searched } from '../i18n/search-text.ts'
 
 /** In the order in which groups of equal rank are listed. */
 export const groups = [

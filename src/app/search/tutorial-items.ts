@@ -1,5 +1,5 @@
-import { tutorialsQuery } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { tutorialsQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { Go } from './go.ts'
 import { type SearchItem, textsOf } from './search-item.ts'
 

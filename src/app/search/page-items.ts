@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { accountSettings } from '../../state/account.ts'
-import { chooseTheme } from '../../state/theme.ts'
+import { accountSettings } from '../state/account.ts'
+import { chooseTheme } from '../state/theme.ts'
 import type { Go } from './go.ts'
 import { type SearchItem, textsOf } from './search-item.ts'
 
