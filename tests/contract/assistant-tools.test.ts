@@ -53,7 +53,7 @@ const calls =
   (...called: readonly { readonly name: string; readonly arguments: object }[]): Script =>
   (reply) =>
     reply.call(...called)
-const search = { name: 'search_help', arguments: { text: 'Kaplan-Meier' } }
+const lookUp = { name: 'which_test', arguments: { goal: 'plan' } }
 
 async function ask(words: string, most = 20_000) {
   const chat = await createChat(words)
@@ -108,14 +108,14 @@ test('[AI13] the model calls tools, reads what they say, and its words of all ro
 })
 
 test('[AI13] after six rounds the model is asked once more, without tools', async () => {
-  rounds(...Array.from({ length: 6 }, () => calls(search)), says('Enough.'))
+  rounds(...Array.from({ length: 6 }, () => calls(lookUp)), says('Enough.'))
   const { answer } = await ask('Search for ever')
   expect(answer).toMatchObject({ text: 'Enough.', state: 'done' })
   expect(requests().map(({ tools }) => Boolean(tools))).toEqual([true, true, true, true, true, true, false])
 })
 
 test('[AI13] no more than twelve calls are run, and each that is kept has an answer', async () => {
-  rounds(calls(...Array.from({ length: 30 }, () => search)), says('Enough.'))
+  rounds(calls(...Array.from({ length: 30 }, () => lookUp)), says('Enough.'))
   const { answer } = await ask('Search for much')
   expect(answer?.text).toBe('Enough.')
   const [, last] = requests()
@@ -176,9 +176,9 @@ test('[AI13] stop works in a later round: the model is left, and what came is ke
 })
 
 test('[AI11] a question that is asked again takes attempts that none of its rounds had', async () => {
-  rounds(calls(search), says('First.'))
+  rounds(calls(lookUp), says('First.'))
   const { chat, question } = await ask('Q')
-  rounds(calls(search), says('Second.'))
+  rounds(calls(lookUp), says('Second.'))
   await askFor(chat, question, messagesToSend([], 'Q', 20_000))
   const { answer, problem } = await result(chat)
   expect(problem).toBeUndefined()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The tools of the assistant (SPEC AI4). They run on the device and answer from the catalogue alone; the server only tells the model of them.
+ * The tools of the assistant (SPEC AI4). They run on the device and answer from what is public alone, the catalogue and the help; the server only tells the model of them.
  * Raise the version with every change: a server refuses a list that it does not know.
  */
 export const TOOLS_VERSION = 1
@@ -11,7 +11,10 @@ const entry = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(
 const kind = z.enum(['analysis', 'chart', 'tool', 'step'])
 
 export const toolArguments = {
-  search_help: z.strictObject({ text, kind: z.optional(kind) }),
+  search_help: z.strictObject({
+    text,
+    kind: z.optional(z.enum(['analysis', 'chart', 'tool', 'step', 'option', 'notice', 'tutorial', 'page'])),
+  }),
   /** The questions and answers of "Which test?" (`guideQuestions` of the catalogue; a test compares them). */
   which_test: z.strictObject({
     goal: z.enum(['describe', 'compare', 'associate', 'predict', 'plan']),

@@ -11,7 +11,7 @@ export interface ToolText {
 
 const descriptions: Readonly<Record<ToolName, string>> = {
   search_help:
-    'Search the catalogue of this application: analyses, charts, clinical tools, data steps. Give a few key words, not a sentence. Answers at most 8 entries with kind, id, title and a line.',
+    'Search the catalogue of this application and its help: analyses, charts, clinical tools, data steps, their options and notices, tutorials, pages. Give a few key words rather than a sentence. Answers at most 8 entries with kind, id, title and a line.',
   which_test:
     'Which analysis fits a question: by the goal, the type of the outcome, the number of groups, whether the same people are measured again, and the distribution. Answers ids of analyses with the name of the method and the options to set. Use this before you recommend a test.',
   describe_entry:

@@ -7,7 +7,7 @@ import type { EntryKind } from '#contract/assistant/tools.ts'
 import { toolsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-export type Titled = Pick<EntryTitle, 'id' | 'title' | 'subtitle'> & Replaceable
+type Titled = Pick<EntryTitle, 'id' | 'title' | 'subtitle'> & Replaceable
 
 const sources: Readonly<Record<EntryKind, { titles: readonly Titled[]; keywords: () => Promise<KeywordsById> }>> = {
   analysis: { titles: analysisTitles, keywords: analysisKeywords },
@@ -16,13 +16,17 @@ const sources: Readonly<Record<EntryKind, { titles: readonly Titled[]; keywords:
   step: { titles: stepTitles, keywords: stepKeywords },
 }
 
-export const entryKinds = Object.keys(sources) as EntryKind[]
+/** Ids of the clinical tools that the operator hides; none without the server's answer, of now or of before. */
+export async function hiddenTools(): Promise<readonly string[]> {
+  const arranged = await queryClient.ensureQueryData(toolsQuery()).catch(() => undefined)
+  return arranged?.hidden ?? []
+}
 
 /** The entries of a kind that the user is offered: without those replaced, and without the tools that the operator hides. */
 export async function offeredEntries(kind: EntryKind): Promise<readonly Titled[]> {
-  const arranged = kind === 'tool' ? await queryClient.ensureQueryData(toolsQuery()).catch(() => undefined) : undefined
-  return sources[kind].titles.filter((entry) => isOffered(entry) && !arranged?.hidden.includes(entry.id))
+  const hidden = kind === 'tool' ? await hiddenTools() : []
+  return sources[kind].titles.filter((entry) => isOffered(entry) && !hidden.includes(entry.id))
 }
 
-/** The searched texts of a kind. Empty if they fail to load: titles are searched without them. */
+/** Subtitles and the lines of the guide. Empty if they fail to load. */
 export const keywordsOf = (kind: EntryKind): Promise<KeywordsById> => sources[kind].keywords().catch(() => ({}))

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { chartTitles } from '#catalog/charts.ts'
 import { analysisTitles } from '#catalog/index.ts'
 import { guideQuestions } from '#catalog/kit/guide.ts'
@@ -8,15 +9,22 @@ import { estimateTokens } from '#contract/assistant/estimate.ts'
 import { type EntryKind, toolArguments } from '#contract/assistant/tools.ts'
 import { toolsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { activateLocale, currentLocale } from '../../i18n/locale.ts'
+import { helpKinds } from '../../search/help-entry.ts'
 import { answerText, MOST_TOKENS } from './answer-text.ts'
 import { runTool } from './run-tool.ts'
 
 const HIDDEN = 'cha2ds2-vasc'
-beforeAll(() => {
-  queryClient.setQueryData(toolsQuery().queryKey, { order: [], hidden: [HIDDEN], featured: [] })
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))) // offline
+  for (const language of ['zh', 'en'] as const) {
+    await activateLocale(language)
+    queryClient.setQueryData(toolsQuery().queryKey, { order: [], hidden: [HIDDEN], featured: [] })
+  }
 })
 
 const run = async (name: string, given: object, language: 'zh' | 'en' = 'en') => {
+  if (currentLocale() !== language) await activateLocale(language)
   const { text, card } = await runTool(name, JSON.stringify(given), language)
   return { answer: JSON.parse(text), card, tokens: estimateTokens(text) }
 }
@@ -30,6 +38,11 @@ test('the arguments of which_test are the questions of the guide', () => {
       const given = { goal: 'compare', [question]: answer }
       expect(toolArguments.which_test.safeParse(given).success, `${question} ${answer}`).toBe(answer !== 'other')
     }
+})
+
+test('the kinds of search_help are those of the help', () => {
+  for (const kind of [...helpKinds, 'dataset'])
+    expect(toolArguments.search_help.safeParse({ text: 'x', kind }).success, kind).toBe(kind !== 'dataset')
 })
 
 describe('what a model writes is data', () => {

@@ -61,8 +61,8 @@ export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone
         {instructions?.tools ? (
           <p className="text-sm text-ink-2">
             <Trans>
-              One exception: if the model looks something up in the public catalogue of this application, what it finds
-              there is sent to it too. That is the same for everybody; nothing of yours is in it.
+              One exception: if the model looks something up in the catalogue or the help of this application, what it
+              finds there is sent to it too. Both are public; nothing of yours is in them.
             </Trans>
           </p>
         ) : null}

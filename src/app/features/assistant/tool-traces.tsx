@@ -12,7 +12,7 @@ const ToolCard = lazy(() => loadPart(() => import('./tool-card.tsx'), 'chat'))
 
 /** What each tool reads; `open_tool` shows a card. */
 const sources: Readonly<Record<Exclude<ToolName, 'open_tool'>, MessageDescriptor>> = {
-  search_help: msg`search of the catalogue`,
+  search_help: msg`search of the help`,
   which_test: msg`“Which test?”`,
   describe_entry: msg`description of an entry`,
 }
