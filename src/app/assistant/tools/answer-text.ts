@@ -1,7 +1,7 @@
 import { estimateTokens } from '#contract/assistant/estimate.ts'
 
 /** Most tokens of a tool's answer (SPEC AI13). */
-export const MOST_TOKENS = 2000
+export const MAX_TOKENS = 2000
 /** For `"cut":true` and the braces. */
 const FOR_ENDS = 12
 
@@ -13,7 +13,7 @@ interface List {
 }
 
 /**
- * The answer of a tool as JSON: some fields, then lists as far as they fit into `MOST_TOKENS`. `cut` says that something was left out.
+ * The answer of a tool as JSON: some fields, then lists as far as they fit into `MAX_TOKENS`. `cut` says that something was left out.
  * @param fields short
  */
 export function answerText(fields: Readonly<Record<string, unknown>>, lists: readonly List[]): string {
@@ -26,7 +26,7 @@ export function answerText(fields: Readonly<Record<string, unknown>>, lists: rea
     const fitting: unknown[] = []
     for (const item of items) {
       const more = estimateTokens(`${JSON.stringify(item)},`)
-      if (tokens + more > MOST_TOKENS * until) {
+      if (tokens + more > MAX_TOKENS * until) {
         isCut = true
         break
       }

@@ -11,7 +11,7 @@ import { toolsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { activateLocale, currentLocale } from '../../i18n/locale.ts'
 import { helpKinds } from '../../search/help-entry.ts'
-import { answerText, MOST_TOKENS } from './answer-text.ts'
+import { answerText, MAX_TOKENS } from './answer-text.ts'
 import { runTool } from './run-tool.ts'
 
 const HIDDEN = 'cha2ds2-vasc'
@@ -113,7 +113,7 @@ describe('which_test', () => {
   test('says which question is still open, in the reader’s language', async () => {
     const { answer, tokens } = await run('which_test', { goal: 'compare' }, 'zh')
     expect(answer.open).toEqual({ question: 'groups', ask: guideQuestions.groups.ask.zh })
-    expect(tokens).toBeLessThanOrEqual(MOST_TOKENS)
+    expect(tokens).toBeLessThanOrEqual(MAX_TOKENS)
   })
 })
 
@@ -156,7 +156,7 @@ describe('describe_entry', () => {
         const { answer, tokens } = await run('describe_entry', { kind, id }, language)
         if (answer.error) continue
         described += 1
-        expect(tokens, id).toBeLessThanOrEqual(MOST_TOKENS)
+        expect(tokens, id).toBeLessThanOrEqual(MAX_TOKENS)
         expect(answer, id).toMatchObject({ kind, id, title: expect.any(String) })
         expect((answer.options ?? answer.inputs ?? []).length, id).toBeGreaterThan(0)
         expect(JSON.stringify(answer), id).not.toMatch(/undefined|\[object/)
@@ -176,6 +176,6 @@ test('an answer that is too long is cut after whole items, and says so', () => {
   expect(answer).toMatchObject({ id: 'a', cut: true })
   expect(answer.items).toEqual(items.slice(0, answer.items.length))
   expect(answer.more.length).toBeGreaterThan(10)
-  expect(estimateTokens(JSON.stringify(answer))).toBeLessThanOrEqual(MOST_TOKENS)
+  expect(estimateTokens(JSON.stringify(answer))).toBeLessThanOrEqual(MAX_TOKENS)
   expect(JSON.parse(answerText({}, [{ name: 'items', items: ['a'], until: 1 }]))).toEqual({ items: ['a'] })
 })
