@@ -374,7 +374,7 @@ function goodRequest(name: CallName, own: Things): unknown {
     project: own.project,
     upload: own.upload,
     protocol: PROTOCOL,
-    agreement_id: 1,
+    agreement_id: 2,
     sha256: SHA256,
     size: 5,
     offset: 0,

@@ -171,7 +171,7 @@ test('[S10] no code, ticket, token or name of an account’s whole life reaches 
     return { verify_id: keep(data.key), verify: keep(await receivedBy(server, PHONE)) }
   }
   const device = 'Canary7c1 laptop'
-  const opening = { username: PHONE, password: 'Canary7c1', agreement_id: 1, device }
+  const opening = { username: PHONE, password: 'Canary7c1', agreement_id: 2, device }
   const opened = await server.call('User/register', { ...opening, ...(await smsCode('register')) }, address)
   const { token } = opened.data
   keep(token)

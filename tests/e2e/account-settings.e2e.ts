@@ -265,7 +265,7 @@ for (const { locale, viewport } of places) {
       const taken = 'anna@example.org'
       const captcha = await site.captcha()
       const sent = await site.call<{ key: string }>('User/sendRegEmail', { email: taken, captcha })
-      const opening = { password: 'secret-1', agreement_id: 1, device: 'probe' }
+      const opening = { password: 'secret-1', agreement_id: 2, device: 'probe' }
       const answer = { verify_id: sent.data.key, verify: await site.codeFor(taken) }
       expect((await site.call('User/registerEmail', { email: taken, ...answer, ...opening })).status).toBe(200)
 

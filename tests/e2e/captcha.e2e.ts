@@ -76,7 +76,7 @@ async function isSignedIn(page: Page): Promise<void> {
 
 async function newAccount(site: SiteServer): Promise<string> {
   const username = 'forgetful'
-  const opening = { username, password: 'secret-12', agreement_id: 1, device: 'probe' }
+  const opening = { username, password: 'secret-12', agreement_id: 2, device: 'probe' }
   const { status } = await site.call('User/register', { ...opening, captcha: await site.captcha() })
   expect(status).toBe(200)
   return username

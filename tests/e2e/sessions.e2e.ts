@@ -38,7 +38,7 @@ test('[O8] another user logs in: the queue of the first is kept and not sent', a
     username: second.name,
     password: second.password,
     captcha: await site.captcha(),
-    agreement_id: 1,
+    agreement_id: 2,
     device: 'probe',
   })
   await site.stop()

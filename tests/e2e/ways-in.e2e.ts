@@ -156,7 +156,7 @@ for (const { locale, viewport } of places) {
       const email = 'forgetful@example.org'
       const sent = await site.call<{ key: string }>('User/sendRegEmail', { email, captcha: await site.captcha() })
       const answer = { verify_id: sent.data.key, verify: await site.codeFor(email) }
-      const opening = { password: 'before-1', agreement_id: 1, device: 'probe' }
+      const opening = { password: 'before-1', agreement_id: 2, device: 'probe' }
       expect((await site.call('User/registerEmail', { email, ...answer, ...opening })).status).toBe(200)
       const keyboard = new Keyboard(page)
       const code = new CodeForm(page, site, keyboard, locale)

@@ -35,7 +35,7 @@ export async function registerAt(url: string, username: string): Promise<string>
   const reply = await callServer(url, 'User/register', {
     username,
     password: 'correct horse',
-    agreement_id: 1,
+    agreement_id: 2,
     device: 'test',
     captcha: { key: captcha?.data.key ?? '', code: CAPTCHA_ANSWER, work: await solveWork(captcha?.data.work ?? '') },
   })

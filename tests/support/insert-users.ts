@@ -18,7 +18,7 @@ export async function insertUsers(db: Db, name: string, count: number): Promise<
       const user = newId()
       return { user, username: `${name}${first + index}`, ...mintToken(user) }
     })
-    const account = { password_hash: '', last_agreement_id: 1, created_at: now }
+    const account = { password_hash: '', last_agreement_id: 2, created_at: now }
     const session = { device: '', created_at: now, last_used: now }
     await db
       .insertInto('users')

@@ -17,7 +17,7 @@ import { startBeside } from './start-beside.ts'
 import { createTestDatabase } from './test-database.ts'
 import { aheadIn, clockOf, testWorld } from './test-world.ts'
 
-const AGREEMENT = 1
+const AGREEMENT = 2
 const INVOICES: Config['invoices'] = {
   days: 180,
   special: 'on',

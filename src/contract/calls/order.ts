@@ -7,14 +7,22 @@ const fen = z.int()
 const words = z.object({ zh: z.string(), en: z.string() })
 
 /** How to pay at a provider. `wechat-jsapi` is the only one inside WeChat; the phone's other browsers use `wechat-h5` and `alipay-wap`. */
-const channel = z.enum(['wechat-native', 'wechat-h5', 'wechat-jsapi', 'alipay-page', 'alipay-wap', 'local'])
+const channel = z.enum(['wechat-native', 'wechat-h5', 'wechat-jsapi', 'alipay-page', 'alipay-wap', 'transfer', 'local'])
 export type OrderChannel = z.output<typeof channel>
 
-/** What the page does with a payment: draw a QR code, offer a link, or pass the fields to WeChat's browser. */
+/** What the page does with a payment: draw a QR code, offer a link, pass the fields to WeChat's browser, or say where to send a bank transfer. */
 const prepared = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qr'), text: z.string() }),
   z.object({ kind: z.literal('link'), url: z.string(), until: seconds }),
   z.object({ kind: z.literal('bridge'), fields: z.record(z.string(), z.string()) }),
+  z.object({
+    kind: z.literal('transfer'),
+    holder: z.string(),
+    bank: z.string(),
+    account: z.string(),
+    /** Goes into the remark. */
+    reference: z.string(),
+  }),
 ])
 
 const payment = z.object({

@@ -16,7 +16,7 @@ const elsewhere = () => {
   lastAddress += 1
   return { address: `198.51.100.${lastAddress}` }
 }
-const registration = { password: 'secret1', agreement_id: 1, device: 'Firefox' }
+const registration = { password: 'secret1', agreement_id: 2, device: 'Firefox' }
 
 test('registering opens an account and a session', async () => {
   const request = { ...registration, username: '王医生_1', captcha: await server.captcha() }
@@ -27,7 +27,7 @@ test('registering opens an account and a session', async () => {
     balance: 0,
     level: 1,
     is_wxbind: 0,
-    last_agreement_id: 1,
+    last_agreement_id: 2,
   })
   const detail = await server.call('User/detail', {}, { token: data.token })
   expect(detail.data).toEqual(data.userInfo)
@@ -93,17 +93,17 @@ test('an older agreement is refused, and the reply names the current one', async
   expect(await server.call('User/register', request, elsewhere())).toMatchObject({
     status: 409,
     code: 'agreement-outdated',
-    params: { agreement_id: 1 },
+    params: { agreement_id: 2 },
   })
 })
 
 test('a newer agreement is accepted by its id', async () => {
   const { token } = await server.register()
-  await sql`insert into settings values ('agreement_id', '2')`.execute(server.services.db)
+  await sql`insert into settings values ('agreement_id', '3')`.execute(server.services.db)
   const agree = (agreement: number) => server.call('User/agree', { agreement_id: agreement }, { token })
-  expect(await agree(1)).toMatchObject({ code: 'agreement-outdated', params: { agreement_id: 2 } })
-  expect((await server.call('User/detail', {}, { token })).data.last_agreement_id).toBe(1)
-  expect((await agree(2)).data.last_agreement_id).toBe(2)
+  expect(await agree(2)).toMatchObject({ code: 'agreement-outdated', params: { agreement_id: 3 } })
+  expect((await server.call('User/detail', {}, { token })).data.last_agreement_id).toBe(2)
+  expect((await agree(3)).data.last_agreement_id).toBe(3)
   await sql`delete from settings`.execute(server.services.db)
 })
 

@@ -131,7 +131,7 @@ test('[A2] a correct password refunds the counted failures', async () => {
 test('[A2] sixty failures from other addresses keep the owner out neither by password nor by code', async () => {
   const phone = newPhone()
   const code = await askCode(server, phone, 'register')
-  const opening = { username: phone, password: 'secret1', agreement_id: 1, device, ...code }
+  const opening = { username: phone, password: 'secret1', agreement_id: 2, device, ...code }
   expect((await server.call('User/register', opening, { address: newAddress() })).status).toBe(200)
   for (let failure = 0; failure < 60; failure += 1) {
     expect((await login({ username: phone, hasCaptcha: true })).code).toBe('wrong-credentials')
@@ -148,7 +148,7 @@ test('[A2] while failures make the account wait, its owner gets in with a code',
   const phone = newPhone()
   const code = await askCode(server, phone, 'register')
   const address = newAddress()
-  const opening = { username: phone, password: 'secret1', agreement_id: 1, device, ...code }
+  const opening = { username: phone, password: 'secret1', agreement_id: 2, device, ...code }
   expect((await server.call('User/register', opening, { address })).status).toBe(200)
   for (let failure = 0; failure < 12; failure += 1) {
     await login({ username: phone, address, hasCaptcha: true })

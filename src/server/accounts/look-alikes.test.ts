@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const elsewhere = () => ({ address: newAddress() })
 
 async function register(username: string) {
-  const request = { username, password: PASSWORD, agreement_id: 1, device: 'test', captcha: await server.captcha() }
+  const request = { username, password: PASSWORD, agreement_id: 2, device: 'test', captcha: await server.captcha() }
   return server.call('User/register', request, elsewhere())
 }
 
@@ -117,7 +117,7 @@ test('[A7] accounts whose names already looked alike keep them, and nobody else 
   }
   expect((await logIn('mari\u0430', PASSWORD, again)).data.userInfo.id).toBe(ids[0]) // no user has this exact name: the oldest look-alike
   const captcha = await again.captcha()
-  const request = { username: 'mari\u0430', password: PASSWORD, agreement_id: 1, device: '', captcha }
+  const request = { username: 'mari\u0430', password: PASSWORD, agreement_id: 2, device: '', captcha }
   expect((await again.call('User/register', request, elsewhere())).code).toBe('username-taken')
   await again.stop()
   await database.remove()

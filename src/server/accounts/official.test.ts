@@ -44,7 +44,7 @@ test('the first scan opens an account, and later scans sign in to it', async () 
   expect((await enter(ticket)).code).toBe('wechat-unbound')
   const username = newPhone()
   const code = await askCode(server, username, 'register')
-  const opening = { ...code, openid: ticket, username, password: 'secret1', agreement_id: 1, device }
+  const opening = { ...code, openid: ticket, username, password: 'secret1', agreement_id: 2, device }
   const { data } = await server.call('User/officialRegister', opening, elsewhere())
   expect(data.userInfo).toMatchObject({ phone: username, is_wxbind: 1 })
   expect(JSON.stringify(data)).not.toContain('o-first')

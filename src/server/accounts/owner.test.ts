@@ -40,7 +40,7 @@ test('[A8] the printed address opens a session of the owner, once', async () => 
   expect(first).toMatch(/^[\w-]{32}$/)
   const { status, data } = await enter(first, { 'accept-language': 'en' })
   expect(status).toBe(200)
-  expect(data.userInfo).toMatchObject({ username: 'owner', nickname: 'Owner', status: 1, last_agreement_id: 1 })
+  expect(data.userInfo).toMatchObject({ username: 'owner', nickname: 'Owner', status: 1, last_agreement_id: 2 })
   const detail = await server.call('User/detail', {}, { token: data.token })
   expect(detail.data.id).toBe(data.userInfo.id)
   expect(await enter(first)).toMatchObject({ status: 401, code: 'code-wrong', data: null })

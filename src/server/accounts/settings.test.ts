@@ -68,7 +68,7 @@ test('a phone is changed in two steps, and the old one is free again', async () 
 test('the name of an account that was opened by phone follows its phone', async () => {
   const first = newPhone()
   const code = await askCode(server, first, 'register')
-  const opening = { ...code, username: first, password: 'secret1', agreement_id: 1, device: '' }
+  const opening = { ...code, username: first, password: 'secret1', agreement_id: 2, device: '' }
   const { data } = await server.call('User/register', opening, elsewhere())
   const user = { ...data, username: first, password: 'secret1' }
   const { phone, reply } = await bindPhone(user)

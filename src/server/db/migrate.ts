@@ -20,6 +20,7 @@ import { paymentsClosed } from './migrations/0015-payments-closed.ts'
 import { invoices } from './migrations/0016-invoices.ts'
 import { tokens } from './migrations/0017-tokens.ts'
 import { dueNotices } from './migrations/0018-due-notices.ts'
+import { differences } from './migrations/0019-differences.ts'
 import { assistant } from './migrations/0020-assistant.ts'
 import type { Schema } from './schema.ts'
 
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-invoices': invoices,
   '0017-tokens': tokens,
   '0018-due-notices': dueNotices,
+  '0019-differences': differences,
   '0020-assistant': assistant,
 }
 

@@ -178,6 +178,25 @@ export interface RefundTable {
   done_at: number | null
 }
 
+/** Something on which the bill of a provider and our records do not agree. It belongs to no user. Amounts are fen. */
+export interface DifferenceTable {
+  id: string
+  /** The day of the bill in Beijing, `2026-01-31`. */
+  date: string
+  channel: 'wechat' | 'alipay' | 'local' | 'transfer'
+  /** `only-here`: paid by our records and not in the bill. `only-there`: a line of the bill that is nobody's. */
+  kind: 'only-here' | 'only-there' | 'amount'
+  /** The number of a payment or a refund. */
+  number: string
+  ours: number | null
+  theirs: number | null
+  /** `gone`: a later bill explained it. `closed`: the operator did, with a reason. */
+  state: 'open' | 'closed' | 'gone'
+  reason: string
+  found_at: number
+  ended_at: number | null
+}
+
 /** An invoice title. One of a user's titles is the default. */
 export type TitleTable = Title & {
   readonly user_id: string

@@ -33,6 +33,7 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
   active_batches: 'the operator’s',
   active_codes: 'looked up by a code, to find whether it is used',
   audit: 'what the operator did',
+  differences: 'found in bills of the site, for the operator',
 }
 
 let copy: TestDatabase

@@ -4,6 +4,7 @@ import type { Fields } from '#contract/records/merge.ts'
 import type {
   ActiveBatchTable,
   AuditTable,
+  DifferenceTable,
   GrantTable,
   InvoiceFileTable,
   InvoiceTable,
@@ -98,6 +99,7 @@ export interface Schema {
     revoked_at: number | null
   }
   audit: AuditTable
+  differences: DifferenceTable
   orders: OrderTable
   payments: PaymentTable
   refunds: RefundTable

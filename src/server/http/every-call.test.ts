@@ -16,7 +16,7 @@ const PHONE = '13800138000'
 const EMAIL = 'anna@example.org'
 const CAPTCHA = { key: '', code: 'abcd' }
 const CODE = { verify_id: ID, verify: '123456' }
-const NEW = { password: '123456', agreement_id: 1, device: '' }
+const NEW = { password: '123456', agreement_id: 2, device: '' }
 const RATING = {
   plot_id: 'histogram',
   version: 1,

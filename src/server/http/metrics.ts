@@ -9,6 +9,8 @@ export interface Metrics {
   invoices(overdue: number): void
   /** Fen in `suspense` at the last check: money that came and was not accepted. */
   suspense(fen: number): void
+  /** How many differences between bills and the ledger were open at the last check. */
+  differences(open: number): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -39,9 +41,15 @@ export function createMetrics(): Metrics {
     help: 'Money that came, was not accepted and waits for the operator, when the ledger was last checked',
     registers: [registry],
   })
+  const differences = new Gauge({
+    name: 'slipstick_differences_open',
+    help: 'What the bills of the payment providers and the ledger did not agree on and the operator has not closed, when the ledger was last checked',
+    registers: [registry],
+  })
   return {
     invoices: (overdue) => invoices.set(overdue),
     suspense: (fen) => suspense.set(fen),
+    differences: (open) => differences.set(open),
     ledger: (faults) => ledger.set(faults),
     observe: (call, status, seconds) => calls.observe({ call, status }, seconds),
     text: () => registry.metrics(),

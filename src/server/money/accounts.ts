@@ -15,5 +15,6 @@ export const ACCOUNTS = [
   'refund:local',
   'refund:wechat',
   'refund:alipay',
+  'refund:transfer',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]

@@ -74,6 +74,16 @@ export async function sumInSuspense(db: Queries): Promise<number> {
   return rows[0]?.fen ?? 0
 }
 
+/** How many differences between bills and the ledger the operator has not closed. */
+export async function countOpenDifferences(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('differences')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** A user's balances, 0 without a wallet, and all grants: in one statement, because each reply about a user needs them. */
 export async function readMoney(
   db: Queries,

@@ -115,7 +115,11 @@ test('the check finds each thing that does not hold, and the metric counts it', 
   const counted: number[] = []
   await pool.query(`update wallets set gift = 5 ${where}`, [id])
   const waiting: number[] = []
-  const watched = { ledger: (faults: number) => counted.push(faults), suspense: (fen: number) => waiting.push(fen) }
+  const watched = {
+    ledger: (faults: number) => counted.push(faults),
+    suspense: (fen: number) => waiting.push(fen),
+    differences: (open: number) => waiting.push(open),
+  }
   const stop = watchLedger(server.services, watched, { first: 1, period: 1 })
   await expect.poll(() => counted.length).toBeGreaterThan(1)
   await stop()
@@ -125,4 +129,5 @@ test('the check finds each thing that does not hold, and the metric counts it', 
   expect(server.logs.join('\n')).toContain('the ledger does not hold')
   const metrics = await (await server.fetch('/metrics')).text()
   expect(metrics).toContain('slipstick_ledger_bad 0')
+  expect(metrics).toContain('slipstick_differences_open 0')
 })

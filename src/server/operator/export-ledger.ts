@@ -42,7 +42,8 @@ export const exportLedger: Command = {
   },
 }
 
-function openNew(file: string): number {
+/** A new file that its owner alone can read. @throws OperatorError if it exists, or cannot be written */
+export function openNew(file: string): number {
   try {
     return openSync(file, 'wx', 0o600)
   } catch (cause) {

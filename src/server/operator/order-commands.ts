@@ -95,6 +95,10 @@ export const syncOrderCommand: Command = {
     const { db, pool } = site.database
     const { payment } = await paymentOf(db, number)
     const provider = providerFor(configuredPayments(config, now), payment.channel)
+    if (payment.channel === 'transfer')
+      throw new OperatorError(
+        'No bank is asked: confirm-transfer and confirm-refund say what you see on the statement.',
+      )
     if (!provider) throw new OperatorError(`The site has no provider for ${payment.channel} any more.`)
     const asking = {
       db,
@@ -123,14 +127,13 @@ export const syncOrderCommand: Command = {
 
 export const listRefundsCommand: Command = {
   usage: '',
-  purpose: `List refunds, newest first, at most ${MOST}: time, number, yuan, state, who asked, why`,
+  purpose: `List refunds, newest first, at most ${MOST}: time, number, way, yuan, state, who asked, why. What is to be paid back by bank transfer is \`sent\` until confirm-refund; odd: see README`,
   options: [],
   async run({ site, print }) {
-    for (const { created_at: time, number, amount, state, asked_by: by, reason } of await listRefundsOfAll(
-      site.database.db,
-      MOST,
-    ))
-      print(`${shownTime(time)}  ${number}  ${yuanOf(amount)}  ${state}  ${by}  ${shownText(reason)}`)
+    for (const refund of await listRefundsOfAll(site.database.db, MOST)) {
+      const { created_at: time, number, channel, amount, state, asked_by: by, reason } = refund
+      print(`${shownTime(time)}  ${number}  ${channel}  ${yuanOf(amount)}  ${state}  ${by}  ${shownText(reason)}`)
+    }
   },
 }
 
@@ -166,6 +169,8 @@ export const refundPayment: Command = {
         return made
       })
       print(`${refund.number}  ${yuanOf(refund.amount)}`)
+      const paid = await findPayment(db, user, known.payment_id)
+      if (paid?.channel === 'transfer') print(`Pay it back at the bank, then: confirm-refund ${refund.number}`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw new OperatorError(REFUSED[error.code] ?? error.code, { cause: error })

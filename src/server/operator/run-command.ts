@@ -11,8 +11,10 @@ import { listClients, publishClient, withdrawClient } from './client-commands.ts
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
+import { closeDifferenceCommand, listDifferencesCommand } from './difference-commands.ts'
 import { exportLedger } from './export-ledger.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
+import { fundFlow } from './fund-flow.ts'
 import { cancelInvoiceCommand, issueInvoiceCommand, listInvoicesCommand, showInvoice } from './invoice-commands.ts'
 import { giveMoney, grantPlan, ledgerCheck, reverseTransfer } from './money-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
@@ -22,6 +24,7 @@ import { listPlans, setOffers, setPlans } from './plan-commands.ts'
 import { createPromo, listPromos, stopPromo } from './promo-commands.ts'
 import { reconcile } from './reconcile-command.ts'
 import { grantStorage, listStorageRequests } from './storage-commands.ts'
+import { confirmRefund, confirmTransfer } from './transfer-commands.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
 import {
   endSessions,
@@ -81,11 +84,16 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'sync-order': syncOrderCommand,
   'list-refunds': listRefundsCommand,
   refund: refundPayment,
+  'confirm-transfer': confirmTransfer,
+  'confirm-refund': confirmRefund,
   'list-invoices': listInvoicesCommand,
   'show-invoice': showInvoice,
   'issue-invoice': issueInvoiceCommand,
   'cancel-invoice': cancelInvoiceCommand,
   reconcile,
+  'fund-flow': fundFlow,
+  'list-differences': listDifferencesCommand,
+  'close-difference': closeDifferenceCommand,
 }
 
 const DONE = 0

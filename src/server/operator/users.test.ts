@@ -112,7 +112,7 @@ test('users are found by any of their names', async () => {
 test('a new key is used, and signatures of the previous one stay valid', async () => {
   const captcha = await server.captcha()
   expect((await operator('rotate-keys')).code).toBe(0)
-  const request = { username: 'rotated', password: 'secret1', agreement_id: 1, device: '', captcha }
+  const request = { username: 'rotated', password: 'secret1', agreement_id: 2, device: '', captcha }
   expect((await server.call('User/register', request)).status).toBe(200)
 })
 

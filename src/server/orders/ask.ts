@@ -5,7 +5,7 @@ import type { Fact } from '../payments/fact.ts'
 import type { Payments } from '../payments/payments.ts'
 import { DeliveryError } from '../providers/delivery-error.ts'
 import { applyFact } from './apply-fact.ts'
-import { bucketsFrom, nextAsk } from './due.ts'
+import { bucketsFrom, nextAsk, nextLook } from './due.ts'
 import { providerOf } from './refund.ts'
 import {
   claimDue,
@@ -100,7 +100,10 @@ async function askNumber(asking: Asking, number: string): Promise<void> {
     if (!(error instanceof DeliveryError)) throw error
     log.warn({ number, reason: error.reason }, 'a provider of payments did not answer')
   }
-  const again = nextAsk(since, clock())
+  const isByHand = payment.channel === 'transfer'
+  if (isByHand && refund?.state === 'asked')
+    log.warn({ number }, 'a refund by bank transfer is to be paid by hand: see list-refunds')
+  const again = isByHand ? nextLook(payment.expires_at, clock()) : nextAsk(since, clock())
   await inTransaction(db, (tx) => (again === undefined ? giveUp(tx, number, refund) : planAgain(tx, number, again)))
 }
 

@@ -10,6 +10,8 @@ const AFTER = [15, 30, 60, 120, 300, 600, 1200, 1860].map((seconds) => seconds *
 
 /** How long a payment can be paid. */
 export const PAYMENT_MS = 30 * MINUTE
+/** How long a bank transfer is waited for: hospitals pay in a week. */
+export const TRANSFER_MS = 7 * DAY
 /** How long a process that claimed a number may take to ask about it, before another one does. */
 export const LEASE_MS = MINUTE
 
@@ -23,6 +25,9 @@ export function nextAsk(since: number, now: number): number | undefined {
   if (now < since + DAY) return now + 10 * MINUTE
   return now < since + 8 * DAY ? now + HOUR : undefined
 }
+
+/** The next look at what only the operator ends: it costs no request. */
+export const nextLook = (expiresAt: number, now: number): number => (expiresAt > now ? expiresAt : now + DAY)
 
 const BUCKETS = 64
 

@@ -305,14 +305,15 @@ test('[M19] what a restore lost is found in the bill: the money waits for the op
     .execute()
   expect(suspended).toContainEqual({ amount: 700, credit: 'suspense' })
   expect(await bill()).toEqual({ ...first, added: 0 })
-  expect(first.different).toEqual([])
+  expect(first.found.filter(({ kind }) => kind !== 'only-there')).toEqual([])
+  expect(first.found).toContainEqual({ kind: 'only-there', number, ours: null, theirs: 700 })
   await db.updateTable('payments').set({ total_seen: 399 }).where('number', '=', numberOf(kept)).execute()
-  expect((await bill()).different).toEqual([{ number: numberOf(kept), ours: 399, theirs: 400 }])
+  expect((await bill()).found).toContainEqual({ kind: 'amount', number: numberOf(kept), ours: 399, theirs: 400 })
   await db.updateTable('payments').set({ total_seen: 400 }).where('number', '=', numberOf(kept)).execute()
   const elsewhere = await pay(user, await add(user, { kind: 'recharge', yuan: 2 }, 200))
   const missing = numberOf(elsewhere.data)
   await db.updateTable('payments').set({ paid_at: clock() }).where('number', '=', missing).execute()
-  expect((await bill()).onlyHere).toEqual([missing])
+  expect((await bill()).found).toContainEqual({ kind: 'only-here', number: missing, ours: null, theirs: null })
 })
 
 test('the operator asks the provider about a payment whose notice got lost', async () => {

@@ -8,7 +8,7 @@ import { lockWallet } from '../money/store.ts'
 import { DeliveryError } from '../providers/delivery-error.ts'
 import { type Asking, askAbout, commitFact, providerFor } from './ask.ts'
 import { closeIfOver, isLiving } from './close-order.ts'
-import { nextAsk } from './due.ts'
+import { nextAsk, PAYMENT_MS, TRANSFER_MS } from './due.ts'
 import { fulfil } from './fulfil.ts'
 import { channelsOf, payerOf } from './present.ts'
 import {
@@ -179,8 +179,12 @@ async function begun(
   const row = { user_id: user, id: paymentId, order_id: id, channel, amount: order.amount } as const
   const number = uuidv7(now, randomBytes(10)).replaceAll('-', '')
   const empty = { prepared: null, provider_id: null, total_seen: null, payer_total: null, reason: null, paid_at: null }
-  const dates = { expires_at: order.expires_at, created_at: now }
-  await insertPayment(tx, { ...row, ...empty, ...dates, number, state: 'asking' }, nextAsk(now, now) ?? now)
+  const isTransfer = channel === 'transfer'
+  // an order that waited for a bank transfer is open for longer than a payment at a provider
+  const expires_at = isTransfer ? now + TRANSFER_MS : Math.min(order.expires_at, now + PAYMENT_MS)
+  if (isTransfer) await setOrder(tx, order, { expires_at })
+  const at = isTransfer ? expires_at : (nextAsk(now, now) ?? now)
+  await insertPayment(tx, { ...row, ...empty, expires_at, created_at: now, number, state: 'asking' }, at)
   const made = await findPayment(tx, user, paymentId)
   if (!made) throw new Error('a payment that was just added is missing')
   return made

@@ -21,8 +21,8 @@ import {
 } from './store.ts'
 
 /** The provider of a way to pay: `wechat` of `wechat-native`. */
-export function providerOf(channel: string): Exclude<MoneyChannel, 'transfer'> {
-  return channel.split('-')[0] as Exclude<MoneyChannel, 'transfer'>
+export function providerOf(channel: string): MoneyChannel {
+  return channel.split('-')[0] as MoneyChannel
 }
 
 /** What is paid back. */

@@ -293,6 +293,17 @@ export function listWaiting(db: Queries, channel: StoredPayment['channel'], limi
     .execute()
 }
 
+/** Payments by bank transfer whose number ends so; more than one would be a coincidence. */
+export function listTransfersEnding(db: Queries, end: string): Promise<StoredPayment[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('channel', '=', 'transfer')
+    .where('number', 'like', `%${end}`)
+    .limit(2)
+    .execute()
+}
+
 /** Orders of everyone or of a user, the latest first, each with its user's account name if the account is still there. */
 export function listOrdersFor(
   db: Queries,
@@ -326,22 +337,39 @@ export function listOrdersFor(
     .execute()
 }
 
-/** Refunds of everyone, the latest first. */
-export function listRefundsOfAll(db: Queries, limit: number): Promise<StoredRefund[]> {
-  return db.selectFrom('refunds').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+/** Refunds of everyone, the latest first, each with the way it was paid. */
+export function listRefundsOfAll(
+  db: Queries,
+  limit: number,
+): Promise<(StoredRefund & Pick<StoredPayment, 'channel'>)[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', (on) =>
+      on.onRef('payments.user_id', '=', 'refunds.user_id').onRef('payments.id', '=', 'refunds.payment_id'),
+    )
+    .selectAll('refunds')
+    .select('payments.channel')
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
-/** Numbers of the payments of a provider that were paid in a time, from the first up to the second. */
-export async function listPaidBetween(db: Queries, provider: string, from: number, to: number): Promise<string[]> {
-  const rows = await db
+/** The payments of a provider that were paid in a time, from the first up to the second. */
+export function listPaidBetween(
+  db: Queries,
+  provider: string,
+  from: number,
+  to: number,
+): Promise<Pick<StoredPayment, 'number' | 'total_seen'>[]> {
+  return db
     .selectFrom('payments')
-    .select('number')
+    .select(['number', 'total_seen'])
     .where(sql<boolean>`channel like ${`${provider}%`}`)
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
     .orderBy('number')
     .execute()
-  return rows.map(({ number }) => number)
 }
 
 /** The transfers for an order, in the order of the user's ledger. */

@@ -69,7 +69,7 @@ test('local mode has the sandbox, production nothing unless it is configured', (
   expect(open(production)).toEqual({ payments: [], sandbox: undefined })
   expect(open({ PAYMENT_PROVIDER: 'off' }).payments).toEqual([])
   expect(() => open({ ...production, PAYMENT_PROVIDER: 'local' })).toThrow(
-    'The configuration does not hold: PAYMENT_PROVIDER must be wechat, alipay, wechat,alipay or off when MODE is production. See .env.example.',
+    'The configuration does not hold: PAYMENT_PROVIDER must be off or a list of wechat, alipay and transfer when MODE is production. See .env.example.',
   )
 })
 
@@ -77,6 +77,21 @@ test('configured providers offer what their contracts have', () => {
   const { payments, sandbox } = open({ ...both(), WECHATPAY_PRODUCTS: 'native,h5', ALIPAY_PRODUCTS: 'wap' })
   expect(sandbox).toBeUndefined()
   expect(payments.flatMap((one) => one.channels())).toEqual(['wechat-native', 'wechat-h5', 'alipay-wap'])
+})
+
+const ofTransfer = { TRANSFER_HOLDER: '算尺科技', TRANSFER_BANK: '示例银行', TRANSFER_ACCOUNT: '1100 2233-4455' }
+
+test('a bank transfer is offered beside others, the sandbox included, and needs the whole bank account', () => {
+  const { payments } = open({ ...both(), ...ofTransfer, PAYMENT_PROVIDER: 'wechat,alipay,transfer' })
+  expect(payments.map(({ channel }) => channel)).toEqual(['wechat', 'alipay', 'transfer'])
+  const beside = open({ ...ofTransfer, PAYMENT_PROVIDER: 'local,transfer' })
+  expect(beside.payments.map(({ channel }) => channel)).toEqual(['transfer', 'local'])
+  for (const name of Object.keys(ofTransfer))
+    expect(() => open({ ...ofTransfer, PAYMENT_PROVIDER: 'transfer', [name]: '' })).toThrow(
+      new RegExp(
+        `^The configuration does not hold: ${name} must be the [^;]+ when PAYMENT_PROVIDER has transfer\\. See`,
+      ),
+    )
 })
 
 test('configured providers understand each other', async () => {
@@ -130,6 +145,9 @@ function ofNames(prefix: string, ...names: readonly string[]): Record<string, tr
 test.each([
   ['PAYMENT_PROVIDER', 'paypal'],
   ['PAYMENT_PROVIDER', 'wechat,wechat'],
+  ['PAYMENT_PROVIDER', 'local,wechat'],
+  ['TRANSFER_ACCOUNT', 'IBAN 12'],
+  ['TRANSFER_HOLDER', 'x'.repeat(101)],
   ['WECHATPAY_MCH_ID', 'mine'],
   ['WECHATPAY_SERIAL', 'no hex'],
   ['WECHATPAY_PUBLIC_KEYS', '/keys/wechat.pem'],

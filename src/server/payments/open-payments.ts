@@ -8,6 +8,7 @@ import { readCertificate, readCertificates, readPrivateKey, readPublicKey, readV
 import { openSandbox, type Sandbox, type SandboxContext } from './local/sandbox.ts'
 import type { Payments } from './payments.ts'
 import type { AlipaySettings, PaymentSettings, WechatPaySettings } from './settings.ts'
+import { transferPayments } from './transfer/transfer-payments.ts'
 import type { WechatPayAccount } from './wechat/account.ts'
 import { wechatPayments } from './wechat/wechat-payments.ts'
 
@@ -68,12 +69,13 @@ export function openPayments(
   context: PaymentContext,
   sandboxContext?: SandboxContext,
 ): OpenedPayments {
-  const { wechat, alipay } = settings
+  const { wechat, alipay, transfer } = settings
   const sandbox = settings.sandbox && sandboxContext ? openSandbox(sandboxContext) : undefined
   return {
     payments: [
       ...(wechat ? [wechatPayments(wechatAccount(wechat), context)] : []),
       ...(alipay ? [alipayPayments(alipayAccount(alipay), context)] : []),
+      ...(transfer ? [transferPayments(transfer)] : []),
       ...(sandbox ? [sandbox.payments] : []),
     ],
     sandbox,

@@ -50,6 +50,8 @@ export interface NoticeReply {
  */
 export interface Payments {
   readonly channel: MoneyChannel
+  /** Nobody can be asked, and there is no bill: the operator confirms what came and what was paid back (SPEC M30). */
+  readonly isManual?: true
   /** The app whose users it knows as payers; undefined if it knows none. */
   readonly app?: string
   /** The ways on offer now; none while the clocks differ by more than four minutes, when signatures would soon be refused. */
@@ -67,6 +69,8 @@ export interface Payments {
    * 10:00 of the next day.
    */
   bill(date: string): AsyncIterable<BillLine>
+  /** The file of what came to and left the merchant's account on a day, verified, as it is; nothing on a day without any. Not every provider has one. */
+  fundFlow?(date: string): AsyncIterable<Buffer>
   /** Verifies a notice. `rawBody` is what arrived, unparsed. Rejects with the reason `sign-test` for a probe of the provider. */
   readNotice(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<Fact>
   /** The answer to a notice: that its fact is stored (no argument), or why not, after which the provider sends it again. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isOrigin } from '../public-origin.ts'
 import type { AlipayProduct } from './alipay/account.ts'
+import type { TransferSettings } from './transfer/transfer-payments.ts'
 import type { WechatProduct } from './wechat/account.ts'
 
 /** A merchant at WeChat Pay, with the names of its key files. */
@@ -35,15 +36,25 @@ export interface PaymentSettings {
   readonly sandbox: boolean
   readonly wechat: WechatPaySettings | undefined
   readonly alipay: AlipaySettings | undefined
+  readonly transfer?: TransferSettings | undefined
 }
 
 const listOf = (...names: readonly string[]) => new RegExp(`^(${names.join('|')})(,(${names.join('|')}))*$`)
-const PROVIDERS = /^(local|off|wechat|alipay|wechat,alipay|alipay,wechat)$/
+const PROVIDERS = 'off, local, or a list of wechat, alipay and transfer'
+
+/** `off`, or a list of different providers; those that take money are not mixed with the sandbox, but a bank transfer can be tried beside it. */
+function areProviders(text: string): boolean {
+  const names = text.split(',')
+  const others = text === 'off' ? [] : names.filter((name) => !['wechat', 'alipay', 'transfer', 'local'].includes(name))
+  const isMixed = names.includes('local') && (names.includes('wechat') || names.includes('alipay'))
+  return others.length === 0 && new Set(names).size === names.length && !isMixed
+}
+
 const KEY_ID = 'PUB_KEY_ID_\\w{1,64}'
 
 /** The variables of payments, each validated on its own. */
 export const paymentVariables = {
-  PAYMENT_PROVIDER: z.string().regex(PROVIDERS, 'local, off, wechat, alipay or wechat,alipay').optional(),
+  PAYMENT_PROVIDER: z.string().refine(areProviders, PROVIDERS).optional(),
   WECHATPAY_MCH_ID: z
     .string()
     .regex(/^\d{8,12}$/, 'the number of the merchant')
@@ -82,6 +93,21 @@ export const paymentVariables = {
     .regex(/^[^,]+,[^,]+,[^,]+$/, 'three files: the certificates of the app, of Alipay and of its root')
     .optional(),
   ALIPAY_PRODUCTS: z.string().regex(listOf('page', 'wap'), 'a list of page, wap').default('page,wap'),
+  TRANSFER_HOLDER: z
+    .string()
+    .trim()
+    .regex(/^.{1,100}$/u, 'the name of the account’s holder')
+    .optional(),
+  TRANSFER_BANK: z
+    .string()
+    .trim()
+    .regex(/^.{1,100}$/u, 'the bank with its branch')
+    .optional(),
+  TRANSFER_ACCOUNT: z
+    .string()
+    .trim()
+    .regex(/^\d(?:[ -]?\d){5,33}$/, 'the digits of a bank account')
+    .optional(),
   ALIPAY_URL: z.url({ protocol: /^https?$/, error: 'the address of a gateway' }).optional(),
 }
 
@@ -89,7 +115,7 @@ export type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>
 type Name = keyof PaymentVariables
 
 /** What each provider needs, to complete the sentence "VARIABLE must be …". */
-const needs: Readonly<Record<'wechat' | 'alipay', Partial<Record<Name, string>>>> = {
+const needs: Readonly<Record<'wechat' | 'alipay' | 'transfer', Partial<Record<Name, string>>>> = {
   wechat: {
     WECHATPAY_MCH_ID: 'the number of the merchant',
     WECHATPAY_APP_ID: 'the AppID that is bound to the merchant',
@@ -101,6 +127,11 @@ const needs: Readonly<Record<'wechat' | 'alipay', Partial<Record<Name, string>>>
     ALIPAY_APP_ID: 'the 16 digits of the app',
     ALIPAY_SELLER_ID: 'the 16 digits of the seller',
     ALIPAY_KEY_FILE: 'the file of the app’s private key',
+  },
+  transfer: {
+    TRANSFER_HOLDER: 'the name of the account’s holder',
+    TRANSFER_BANK: 'the bank with its branch',
+    TRANSFER_ACCOUNT: 'the number of the bank account',
   },
 }
 
@@ -117,10 +148,12 @@ const providerOf = ({ PAYMENT_PROVIDER }: PaymentVariables, mode: 'local' | 'pro
 /** Faults in the combination of the variables. */
 export function paymentFaults(variables: PaymentVariables, mode: 'local' | 'production'): PaymentFault[] {
   const provider = providerOf(variables, mode)
-  if (!PROVIDERS.test(provider)) return []
-  if (provider === 'local' && mode === 'production')
-    return [{ variable: 'PAYMENT_PROVIDER', mustBe: 'wechat, alipay, wechat,alipay or off when MODE is production' }]
-  const chosen = (['wechat', 'alipay'] as const).filter((one) => provider.split(',').includes(one))
+  if (!areProviders(provider)) return []
+  if (provider.split(',').includes('local') && mode === 'production')
+    return [
+      { variable: 'PAYMENT_PROVIDER', mustBe: 'off or a list of wechat, alipay and transfer when MODE is production' },
+    ]
+  const chosen = (['wechat', 'alipay', 'transfer'] as const).filter((one) => provider.split(',').includes(one))
   const missing = chosen.flatMap((one) =>
     (Object.entries(needs[one]) as [Name, string][])
       .filter(([name]) => variables[name] === undefined)
@@ -147,6 +180,9 @@ export function paymentSettings(variables: PaymentVariables, mode: 'local' | 'pr
     })
   return {
     sandbox: chosen.includes('local'),
+    transfer: chosen.includes('transfer')
+      ? { holder: text('TRANSFER_HOLDER'), bank: text('TRANSFER_BANK'), account: text('TRANSFER_ACCOUNT') }
+      : undefined,
     wechat: chosen.includes('wechat')
       ? {
           merchant: text('WECHATPAY_MCH_ID'),

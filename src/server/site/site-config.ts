@@ -12,7 +12,8 @@ export const siteDefaults: SiteConfig = {
   copyright: '',
   company_qr_code: '',
   help_doc_url: '',
-  agreement_id: 1,
+  // the number in the texts of app/features/reading/texts: raised with them, so that every user is asked again
+  agreement_id: 2,
   recalled_tools: [],
 }
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noProviders } from '#tests/support/providers/no-providers.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { makeCaptcha } from './captcha-maker.ts'
+import { siteDefaults } from './site-config.ts'
 import { writeSetting } from './store.ts'
 
 let server: TestServer
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('the site is called Slipstick until its operator renames it', async () => {
-  expect((await server.call('Base/config', {})).data).toMatchObject({ site_title: 'Slipstick 算尺', agreement_id: 1 })
+  expect((await server.call('Base/config', {})).data).toMatchObject({ site_title: 'Slipstick 算尺', agreement_id: 2 })
   await writeSetting(server.services.db, 'site_title', '第一医院')
   await writeSetting(server.services.db, 'site_title', '第二医院')
   expect((await server.call('Base/config', {})).data.site_title).toBe('第二医院')
@@ -75,3 +77,10 @@ test.each(['zh', 'en'] as const)(
     expect(seen.size).toBeGreaterThan(30)
   },
 )
+
+test('the agreement that is to be accepted is the one that is shown', () => {
+  const text = (language: string) =>
+    readFileSync(new URL(`../../app/features/reading/texts/user-agreement.${language}.md`, import.meta.url), 'utf8')
+  expect(text('en')).toContain(`*Version ${siteDefaults.agreement_id}*`)
+  expect(text('zh')).toContain(`*第 ${siteDefaults.agreement_id} 版*`)
+})

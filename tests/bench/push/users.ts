@@ -17,7 +17,7 @@ async function open({ db }: Database, username: string): Promise<Listening> {
   const [listens, changes] = [mintToken(user), mintToken(user)]
   const now = Date.now()
   await db.transaction().execute(async (tx) => {
-    await insertUser(tx, { user_id: user, username, password_hash: '', last_agreement_id: 1, created_at: now })
+    await insertUser(tx, { user_id: user, username, password_hash: '', last_agreement_id: 2, created_at: now })
     const sessions = [listens, changes].map(({ hash }) => ({
       user_id: user,
       token_hash: hash,

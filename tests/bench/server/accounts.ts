@@ -70,7 +70,7 @@ async function open({ db }: Database, username: string, passwordHash: string, ep
       user_id: user,
       username,
       password_hash: passwordHash,
-      last_agreement_id: 1,
+      last_agreement_id: 2,
       created_at: now,
       revision,
     }

@@ -36,7 +36,7 @@ export async function openAccount(site: SiteServer): Promise<Owner> {
   count += 1
   const owner = { username: `owner${count}`, password: 'secret-1' }
   const captcha = await site.captcha()
-  const request = { ...owner, captcha, agreement_id: 1, device: 'probe' }
+  const request = { ...owner, captcha, agreement_id: 2, device: 'probe' }
   expect((await site.call('User/register', request)).status).toBe(200)
   return owner
 }

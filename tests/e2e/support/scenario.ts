@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { isReadyOffline } from './is-ready-offline.ts'
 import { SiteServer } from './site-server.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** The shared server's address. */
   origin: string
   /** Environment variables for the scenario's own server. */

@@ -65,3 +65,13 @@ export function billOf(
   const sums = [`${lines.length}.0`, yuan(total), yuan(refunded), '0.00', '0.00000', yuan(total), yuan(refunded)]
   return `\uFEFF${[HEAD, ...lines, SUMS, line(sums), ''].join('\r\n')}`
 }
+
+const FLOW_HEAD =
+  '记账时间,微信支付业务单号,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),账户结余(元),资金变更提交申请人,备注,业务凭证号'
+const FLOW_SUMS = '资金流水总笔数,收入笔数,收入金额,支出笔数,支出金额'
+
+/** The file of the fund-flow bill of a day on which one payment came. */
+export function fundFlowOf(date: string): string {
+  const cells = [`${date} 11:00:00`, '4200000001', '1000000001', '交易', '交易', '收入', '30.00', '30.00', '1', '', '1']
+  return `${[FLOW_HEAD, line(cells), FLOW_SUMS, line(['1', '1', '30.00', '0', '0.00'])].join('\r\n')}\r\n`
+}

@@ -4,7 +4,7 @@ import { createNoticeQueue, type SentNotice } from './notice-queue.ts'
 import type { ProviderWorld, WrongAnswer } from './provider-world.ts'
 import { type RawAnswer, type RawRequest, startRawServer } from './raw-server.ts'
 import { vectors } from './vectors.ts'
-import { billOf } from './wechat-pay-bill.ts'
+import { billOf, fundFlowOf } from './wechat-pay-bill.ts'
 import { faultOfOrder, type WechatOrder, type WechatRefund } from './wechat-pay-orders.ts'
 
 export interface WechatPayServer extends ProviderWorld {
@@ -232,13 +232,17 @@ export async function startWechatPayServer(
     refunds.set(made.number, made)
     return answer(request, 200, { ...refundBody(made), status: 'PROCESSING' })
   }
-  const bill = (request: RawRequest, query: URLSearchParams): RawAnswer => {
+  const bill = (
+    request: RawRequest,
+    query: URLSearchParams,
+    [name, value]: readonly [string, string],
+    contentOf: (date: string) => string | undefined,
+  ): RawAnswer => {
     const date = query.get('bill_date') ?? ''
     const isReady = Date.parse(`${date}T00:00:00+08:00`) + 34 * HOUR <= now()
-    if (query.get('bill_type') !== 'ALL' || !/^\d{4}-\d{2}-\d{2}$/.test(date))
-      return refuse(request, 400, 'PARAM_ERROR')
+    if (query.get(name) !== value || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return refuse(request, 400, 'PARAM_ERROR')
     if (!isReady) return refuse(request, 400, 'STATEMENT_CREATING')
-    const content = billOf(date, [...orders.values()], [...refunds.values()])
+    const content = contentOf(date)
     if (content === undefined) return refuse(request, 400, 'NO_STATEMENT_EXIST')
     const token = randomBytes(8).toString('hex')
     bills.set(token, content)
@@ -276,7 +280,11 @@ export async function startWechatPayServer(
         ? answer(request, 200, { ...refundBody(one), status: one.status })
         : refuse(request, 404, 'RESOURCE_NOT_EXISTS')
     }
-    if (pathname === '/v3/bill/tradebill') return bill(request, searchParams)
+    if (pathname === '/v3/bill/tradebill')
+      return bill(request, searchParams, ['bill_type', 'ALL'], (date) =>
+        billOf(date, [...orders.values()], [...refunds.values()]),
+      )
+    if (pathname === '/v3/bill/fundflowbill') return bill(request, searchParams, ['account_type', 'BASIC'], fundFlowOf)
     if (pathname === '/v3/billdownload/file') {
       const content = bills.get(searchParams.get('token') ?? '') ?? ''
       return { status: 200, headers: {}, body: world.billSpoilt ? content.slice(0, -5) : content }
@@ -326,7 +334,9 @@ export async function startWechatPayServer(
           ? prepared.text
           : prepared.kind === 'link'
             ? prepared.url
-            : (prepared.fields.package ?? '')
+            : prepared.kind === 'bridge'
+              ? (prepared.fields.package ?? '')
+              : ''
       const [number = ''] = /[0-9a-f]{32}/.exec(written) ?? []
       return found(number)?.state === 'NOTPAY'
     },

@@ -33,5 +33,9 @@ export function AnswerText({ text }: { text: string }) {
       </a>
     )
   }
-  return <Markdown text={text} link={link} />
+  return (
+    <div className="[&_.prose>:first-child]:mt-0 [&_.prose>:last-child]:mb-0">
+      <Markdown text={text} link={link} />
+    </div>
+  )
 }

@@ -7,7 +7,7 @@ import { ownData } from '../../data/own-data.ts'
 import { dateTime } from '../../i18n/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SearchInput } from '../../ui/field.tsx'
+import { SearchInput, smallInputLook } from '../../ui/field.tsx'
 
 const PAGE = 50
 
@@ -39,7 +39,12 @@ export function ChatList({ open, onOpen }: { open: string | undefined; onOpen: (
         <Plus size={16} aria-hidden />
         <Trans>New conversation</Trans>
       </Button>
-      <SearchInput label={t`Search the conversations`} value={search} onSearch={setSearch} />
+      <SearchInput
+        label={t`Search the conversations`}
+        className={`${smallInputLook} h-10 w-full`}
+        value={search}
+        onSearch={setSearch}
+      />
       <ul className="flex flex-col gap-0.5">
         {chats?.slice(0, shown).map(({ id, title, createdAt }) => (
           <li key={id}>

@@ -34,6 +34,10 @@ export default function Drawer({ isOpen, onClose }: Props) {
     before.current = document.activeElement
     panel.current?.focus()
   }, [isOpen])
+  useEffect(() => {
+    document.documentElement.classList.toggle('has-assistant', isOpen)
+    return () => document.documentElement.classList.remove('has-assistant')
+  }, [isOpen])
   const close = useCallback(() => {
     onClose()
     if (before.current instanceof HTMLElement) before.current.focus()

@@ -101,13 +101,14 @@ export async function* readWechatBill(ours: Ours, lines: AsyncIterable<string>):
 const linesIn = ({ path }: BillFile) =>
   createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
 
-/** The bill of a day, `2026-01-31`. Its hash and its sums are checked before the first line is given. Rejects with a DeliveryError. */
-export async function* wechatBill(
+/** Reads a file that WeChat Pay offers, once its hash was found to be the signed one; nothing if there is none for the day. Rejects with a DeliveryError. */
+async function* verifiedFile<T>(
   client: WechatClient,
-  account: WechatPayAccount,
-  date: string,
-): AsyncGenerator<BillLine> {
-  const answer = await client.get(`/v3/bill/tradebill?bill_date=${encodeURIComponent(date)}&bill_type=ALL`)
+  { url }: Pick<WechatPayAccount, 'url'>,
+  path: string,
+  read: (file: BillFile) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const answer = await client.get(path)
   if (!answer.ok) {
     if (answer.code === 'NO_STATEMENT_EXIST') return
     throw answer.code === 'STATEMENT_CREATING' ? new DeliveryError('bill-not-ready') : refusal(answer.code)
@@ -116,9 +117,23 @@ export async function* wechatBill(
   const { pathname, search } = new URL(download_url)
   const target = `${pathname}${search}`
   // from the configured origin, which may be a gateway; nothing signed goes elsewhere
-  yield* withBillFile(new URL(target, account.url), client.headersOf('GET', target, ''), async function* (file) {
+  yield* withBillFile(new URL(target, url), client.headersOf('GET', target, ''), async function* (file) {
     if (file.sha1 !== hash_value.toLowerCase()) throw new DeliveryError('bill-hash')
+    yield* read(file)
+  })
+}
+
+/** The bill of a day, `2026-01-31`. Its hash and its sums are checked before the first line is given. Rejects with a DeliveryError. */
+export function wechatBill(client: WechatClient, account: WechatPayAccount, date: string): AsyncGenerator<BillLine> {
+  const path = `/v3/bill/tradebill?bill_date=${encodeURIComponent(date)}&bill_type=ALL`
+  return verifiedFile(client, account, path, async function* (file) {
     for await (const line of readWechatBill(account, linesIn(file))) void line
     yield* readWechatBill(account, linesIn(file))
   })
+}
+
+/** The file of what came to and left the merchant's account on a day, as it is: trades, fees, withdrawals. Rejects with a DeliveryError. */
+export function wechatFundFlow(client: WechatClient, account: WechatPayAccount, date: string): AsyncGenerator<Buffer> {
+  const path = `/v3/bill/fundflowbill?bill_date=${encodeURIComponent(date)}&account_type=BASIC`
+  return verifiedFile(client, account, path, ({ path: file }) => createReadStream(file))
 }

@@ -7,7 +7,7 @@ import { refusal } from '../refusal.ts'
 import { withinBytes } from '../within-bytes.ts'
 import type { WechatPayAccount } from './account.ts'
 import { wechatClient } from './ask-wechat.ts'
-import { wechatBill } from './bill.ts'
+import { wechatBill, wechatFundFlow } from './bill.ts'
 import { absentPayment, absentRefund, paymentFact, refundFact } from './facts.ts'
 import { readWechatNotice, wechatNoticeReply } from './notices.ts'
 import { notifyUrl, prepareAtWechat } from './prepare.ts'
@@ -60,6 +60,7 @@ export function wechatPayments(account: WechatPayAccount, context: PaymentContex
       throw refusal(answer.code)
     },
     bill: (date) => wechatBill(client, account, date),
+    fundFlow: (date) => wechatFundFlow(client, account, date),
     readNotice: (headers, body) => readWechatNotice(account, client.keys, clock, headers, body),
     noticeReply: wechatNoticeReply,
   }

@@ -20,6 +20,7 @@ let state: Order['state']
 let payments: Order['payments']
 let channels: CurrentOrder['channels']
 let asked: string[]
+let begun: Order['payments'][number]
 let answerBridge: (() => void) | undefined
 let invoked: [string, object][]
 
@@ -65,7 +66,8 @@ const bridge = {
 beforeEach(() => {
   state = 'open'
   payments = []
-  channels = ['wechat-native', 'wechat-h5', 'wechat-jsapi']
+  channels = ['wechat-native', 'wechat-h5', 'wechat-jsapi', 'transfer']
+  begun = waiting()
   asked = []
   invoked = []
   session.token = 'token'
@@ -75,7 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const name = String(address).split('/api/')[1] ?? ''
     asked.push(name)
-    if (name === 'Order/pay') payments = [waiting()]
+    if (name === 'Order/pay') payments = [begun]
     return Response.json({ status: 200, msg: '', data: current(), request_id: '1' })
   })
 })
@@ -106,12 +108,12 @@ const showOrder = () =>
     </QueryClientProvider>,
   )
 
-/** Shows the order, agrees, and chooses WeChat Pay, which opens over the page. */
-async function beginToPay(): Promise<void> {
+/** Shows the order, agrees, and chooses a way; WeChat Pay opens over the page. */
+async function beginToPay(way = 'WeChat Pay'): Promise<void> {
   showOrder()
   await until(() => body.querySelector('input[type=checkbox]'))
   act(() => body.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
-  await press('WeChat Pay')
+  await press(way)
 }
 
 test('inside WeChat its own payment opens with the fields of the server, and the server says what came of it', async () => {
@@ -146,4 +148,25 @@ test('who has bound no WeChat at the official account is sent from WeChat to the
   showOrder()
   await until(() => body.textContent?.includes('open the page in your phone’s browser'))
   expect(button('WeChat Pay')).toBeUndefined()
+})
+
+test('[M30] a bank transfer shows where to send what, each part copied by a button, and the page asks nothing again', async () => {
+  const prepared = { kind: 'transfer', holder: 'Slipstick Ltd', bank: 'First Bank', account: '1100 2233' } as const
+  begun = { ...waiting(), channel: 'transfer', prepared: { ...prepared, reference: 'A1B2 C3D4 E5F6' } }
+  const copied: string[] = []
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0')
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+  await beginToPay('Bank transfer')
+  await until(() => button('Copy'))
+  for (const words of ['Slipstick Ltd', 'First Bank', '1100 2233', '¥30.00', 'A1B2 C3D4 E5F6'])
+    expect(body.textContent).toContain(words)
+  expect(button('I have paid')).toBeUndefined()
+  for (const one of body.querySelectorAll<HTMLButtonElement>('button[aria-label^="Copy"]')) act(() => one.click())
+  await until(() => copied.length === 5)
+  expect(copied).toEqual(['Slipstick Ltd', 'First Bank', '1100 2233', '30.00', 'A1B2 C3D4 E5F6'])
+  const before = callsOf('Order/detail')
+  await act(() => new Promise((done) => setTimeout(done, 3500)))
+  expect(callsOf('Order/detail')).toBe(before)
 })

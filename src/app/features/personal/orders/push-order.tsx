@@ -20,6 +20,7 @@ import { OrderState } from './order-state.tsx'
 import { isInWechat, payInWechat } from './pay-in-wechat.ts'
 import { PaymentCode } from './payment-code.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 import { useOrder } from './use-order.ts'
 import { yuan } from './yuan.ts'
 
@@ -35,7 +36,8 @@ function waysHere(channels: readonly OrderChannel[]): readonly OrderChannel[] {
     : isPhone
       ? ['wechat-h5', 'alipay-wap']
       : ['wechat-native', 'alipay-page']
-  return channels.filter((channel) => channel === 'local' || wanted.includes(channel))
+  const anywhere: readonly OrderChannel[] = ['transfer', 'local']
+  return channels.filter((channel) => anywhere.includes(channel) || wanted.includes(channel))
 }
 
 /** An order from its confirmation to its end. */
@@ -175,27 +177,36 @@ function Paying({ current, onChange }: CardProps) {
     'wechat-jsapi': t`WeChat Pay`,
     'alipay-page': t`Alipay`,
     'alipay-wap': t`Alipay`,
+    transfer: t`Bank transfer`,
     local: t`Sandbox`,
     wallet: t`Wallet`,
   }
   const short = order.amount - balance
   return (
     <>
-      {channels.includes('local') ? (
+      {(living ? living.channel === 'local' : channels.includes('local')) ? (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
           <Trans>Sandbox: no money moves.</Trans>
         </p>
       ) : null}
       {living ? (
         <>
-          <PaymentCode payment={living} current={current} onOpenWechat={openWechat} />
-          <p className="text-center text-sm text-ink-2">
-            <Trans>After paying, this page shows the result by itself.</Trans>
-          </p>
+          {living.channel === 'transfer' ? (
+            <TransferDetails payment={living} />
+          ) : (
+            <>
+              <PaymentCode payment={living} current={current} onOpenWechat={openWechat} />
+              <p className="text-center text-sm text-ink-2">
+                <Trans>After paying, this page shows the result by itself.</Trans>
+              </p>
+            </>
+          )}
           <div className="flex flex-wrap justify-center gap-3">
-            <WriteButton reason={reason} disabled={busy !== undefined} onClick={() => void sync()}>
-              <Trans>I have paid</Trans>
-            </WriteButton>
+            {living.channel === 'transfer' ? null : (
+              <WriteButton reason={reason} disabled={busy !== undefined} onClick={() => void sync()}>
+                <Trans>I have paid</Trans>
+              </WriteButton>
+            )}
             <WriteButton
               reason={reason}
               look="quiet"

@@ -10,8 +10,10 @@ const OFTEN_MS = 3 * SECOND
 const SELDOM_MS = 10 * SECOND
 const OFTEN_FOR_MS = 2 * 60 * SECOND
 
+/** A bank transfer takes days, and a hint reports it. */
 const isPaying = ({ order }: CurrentOrder) =>
-  order.state === 'open' && order.payments.some(({ state }) => state === 'asking' || state === 'waiting')
+  order.state === 'open' &&
+  order.payments.some(({ state, channel }) => channel !== 'transfer' && (state === 'asking' || state === 'waiting'))
 
 const sinceWhen = new Map<string, number>()
 
