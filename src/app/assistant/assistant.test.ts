@@ -7,9 +7,23 @@ import { newSentences } from './new-sentences.ts'
 import { hasRows } from './rows-in-text.ts'
 
 let count = 0
-const message = (role: Message['role'], text: string, state: Message['state'] = role === 'user' ? 'asked' : 'done'): Message => {
+const message = (
+  role: Message['role'],
+  text: string,
+  state: Message['state'] = role === 'user' ? 'asked' : 'done',
+): Message => {
   count += 1
-  return { id: `m${count}`, role, order: `a${count}`, createdAt: count, state, text, label: 'Model', usage: undefined }
+  return {
+    id: `m${count}`,
+    role,
+    order: `a${count}`,
+    createdAt: count,
+    state,
+    text,
+    label: 'Model',
+    usage: undefined,
+    tools: undefined,
+  }
 }
 
 test.each([
@@ -25,7 +39,10 @@ test.each([
 
 test.each([
   ['a question', 'Two groups, one continuous outcome, n = 12 each: which test?'],
-  ['sentences with commas', 'First, I compare the groups.\nThen, if it is skewed, I take ranks.\nAt last, I report the interval, as asked.'],
+  [
+    'sentences with commas',
+    'First, I compare the groups.\nThen, if it is skewed, I take ranks.\nAt last, I report the interval, as asked.',
+  ],
   ['two rows', '1\t2\t3\n4\t5\t6'],
   ['a list', '- age\n- sex\n- stage\n- smoking'],
   ['code', 'x <- c(1, 2, 3)\nmean(x)\nsd(x)'],
@@ -34,7 +51,12 @@ test.each([
 })
 
 test('[AI1] the newest messages that fit go along, oldest dropped, beginning with a question', () => {
-  const before = [message('user', 'one'), message('assistant', 'first answer'), message('user', 'two'), message('assistant', 'second answer')]
+  const before = [
+    message('user', 'one'),
+    message('assistant', 'first answer'),
+    message('user', 'two'),
+    message('assistant', 'second answer'),
+  ]
   const all = messagesToSend(before, 'three', 10_000)
   expect(all.messages.map(({ content }) => content)).toEqual(['one', 'first answer', 'two', 'second answer', 'three'])
   expect(all.left).toBe(0)
@@ -53,7 +75,12 @@ test('[AI1] of several answers to one question the last goes along, and none tha
     message('user', 'two'),
     message('assistant', 'bad', 'filtered'),
   ]
-  expect(messagesToSend(before, 'three', 10_000).messages.map(({ content }) => content)).toEqual(['one', 'whole', 'two', 'three'])
+  expect(messagesToSend(before, 'three', 10_000).messages.map(({ content }) => content)).toEqual([
+    'one',
+    'whole',
+    'two',
+    'three',
+  ])
 })
 
 test('a screen reader hears whole sentences, once', () => {

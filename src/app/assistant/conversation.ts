@@ -2,10 +2,10 @@ import { proxy, ref } from 'valtio'
 import { CallError } from '../api/call.ts'
 import { type Answer, addAnswer } from '../data/chats.ts'
 import { newId } from '../data/database/identifiers.ts'
-import { currentLocale } from '../i18n/locale.ts'
 import { dropKept, keepAnswer } from './kept-answer.ts'
 import type { Outgoing } from './messages-to-send.ts'
-import { streamAnswer } from './stream-answer.ts'
+import { askInRounds } from './rounds.ts'
+import type { ToolsUsed } from './tools-used.ts'
 
 /** An answer as it comes. */
 interface Running {
@@ -14,6 +14,7 @@ interface Running {
   thinking: string
   model: string
   label: string
+  tools: ToolsUsed
   readonly stop: AbortController
 }
 
@@ -27,8 +28,6 @@ interface Conversation {
 export const conversations = proxy<Record<string, Conversation>>({})
 
 const KEEP_MS = 500
-/** Attempts of a message that a page which was closed may have made. */
-const MOST_ATTEMPTS = 20
 
 const endings = { stop: 'done', tool: 'done', length: 'length', filter: 'filtered' } as const
 
@@ -39,18 +38,21 @@ const endings = { stop: 'done', tool: 'done', length: 'length', filter: 'filtere
 export async function askFor(chat: string, message: string, outgoing: Outgoing): Promise<void> {
   if (conversations[chat]?.running) return
   const stop = new AbortController()
-  const running: Running = proxy({ id: newId(), text: '', thinking: '', model: '', label: '', stop: ref(stop) })
+  const tools: ToolsUsed = { names: [], cards: [] }
+  const running: Running = proxy({ id: newId(), text: '', thinking: '', model: '', label: '', tools, stop: ref(stop) })
   conversations[chat] = { running, problem: undefined }
   const state = conversations[chat]
   let usage: Answer['usage']
   let end: Answer['state'] = 'cut-off'
   let lastKept = 0
   try {
-    for await (const { event, data } of attempts(message, outgoing, stop.signal)) {
+    for await (const { event, data } of askInRounds(message, outgoing, stop.signal)) {
       if (event === 'open') Object.assign(running, { model: data.model, label: data.label })
       else if (event === 'text') running.text += data.t
       else if (event === 'thinking') running.thinking += data.t
-      else if (event === 'usage') usage = { input: data.input, output: data.output }
+      else if (event === 'ran') running.tools = withTool(running.tools, data)
+      else if (event === 'usage')
+        usage = { input: (usage?.input ?? 0) + data.input, output: (usage?.output ?? 0) + data.output }
       else if (event === 'done') end = endings[data.finish]
       else if (event === 'error') {
         if (data.code === 'assistant-refused') end = 'filtered'
@@ -58,31 +60,31 @@ export async function askFor(chat: string, message: string, outgoing: Outgoing):
       }
       if (performance.now() - lastKept > KEEP_MS && running.text !== '') {
         lastKept = performance.now()
-        await keepAnswer(chat, { id: running.id, text: running.text, model: running.model, label: running.label })
+        await keepAnswer(chat, answerOf(running))
       }
     }
   } catch (error) {
     if (stop.signal.aborted) end = 'stopped'
     else state.problem = ref(error instanceof Error ? error : new Error('unknown'))
   }
-  const { id, text, model, label } = running
-  if (text !== '') await addAnswer(chat, { id, text, state: end, model, label, ...(usage && { usage }) })
+  const answer = answerOf(running)
+  const isSomething = answer.text !== '' || running.tools.cards.length > 0
+  if (isSomething) await addAnswer(chat, { ...answer, state: end, ...(usage && { usage }) })
   await dropKept(chat)
   state.running = undefined
 }
 
-/** An attempt that a closed page has made is known to the server: the next number is tried. */
-async function* attempts(message: string, { messages }: Outgoing, signal: AbortSignal) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      yield* streamAnswer({ message, attempt, locale: currentLocale(), tools: 0, messages: [...messages] }, signal)
-      return
-    } catch (error) {
-      const isRepeated = error instanceof CallError && error.code === 'key-reused'
-      if (!isRepeated || attempt === MOST_ATTEMPTS) throw error
-    }
-  }
+function answerOf({ id, text, model, label, tools: { names, cards } }: Running) {
+  return { id, text, model, label, ...(names.length > 0 && { tools: { names: [...names], cards: [...cards] } }) }
 }
+
+const withTool = (
+  { names, cards }: ToolsUsed,
+  { name, card }: { name: string; card: string | undefined },
+): ToolsUsed => ({
+  names: [...new Set([...names, name])],
+  cards: card === undefined ? cards : [...new Set([...cards, card])],
+})
 
 export function stopAnswer(chat: string): void {
   conversations[chat]?.running?.stop.abort()

@@ -1,5 +1,6 @@
 import { addAnswer } from '../data/chats.ts'
 import { ownData } from '../data/own-data.ts'
+import type { ToolsUsed } from './tools-used.ts'
 
 /** An answer that is being written, as it is kept on this device until it becomes a record. */
 export interface KeptAnswer {
@@ -7,6 +8,7 @@ export interface KeptAnswer {
   readonly text: string
   readonly model: string
   readonly label: string
+  readonly tools?: ToolsUsed
   /** ms */
   readonly at: number
 }
@@ -28,7 +30,7 @@ export async function recoverAnswer(chat: string): Promise<void> {
   const { database } = ownData()
   const kept = (await database.kv.get(keyOf(chat)))?.value as KeptAnswer | undefined
   if (!kept || Date.now() - kept.at < SILENT_MS) return
-  const { id, text, model, label } = kept
-  if (!(await database.records.get(id))) await addAnswer(chat, { id, text, state: 'cut-off', model, label })
+  const { at: _, ...answer } = kept
+  if (!(await database.records.get(kept.id))) await addAnswer(chat, { ...answer, state: 'cut-off' })
   await dropKept(chat)
 }

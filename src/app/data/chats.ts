@@ -28,6 +28,8 @@ export interface Message {
   /** The model that answered, as its operator declares it. */
   readonly label: string
   readonly usage: { readonly input: number; readonly output: number } | undefined
+  /** What tools did for the answer, as it was stored. */
+  readonly tools: unknown
 }
 
 const STATES: readonly string[] = ['asked', 'done', 'length', 'stopped', 'cut-off', 'filtered'] satisfies MessageState[]
@@ -45,6 +47,7 @@ function messageOf(row: RecordRow): Message {
     text: textOf(row, role === 'user' ? 'words' : 'reply'),
     label: textOf(row, 'label'),
     usage: typeof usage === 'object' && usage !== null ? (usage as Message['usage']) : undefined,
+    tools: fieldValue(row, 'tools'),
   }
 }
 
@@ -114,9 +117,10 @@ export interface Answer {
   readonly model: string
   readonly label: string
   readonly usage?: { readonly input: number; readonly output: number } | undefined
+  readonly tools?: { readonly names: readonly string[]; readonly cards: readonly string[] }
 }
 
-export async function addAnswer(chat: string, { id, text, state, model, label, usage }: Answer): Promise<void> {
+export async function addAnswer(chat: string, { id, text, state, model, label, usage, tools }: Answer): Promise<void> {
   const fields = {
     chat,
     role: 'assistant',
@@ -128,6 +132,7 @@ export async function addAnswer(chat: string, { id, text, state, model, label, u
     label,
     deleted: false,
     ...(usage && { usage }),
+    ...(tools && { tools }),
   }
   await write({ kind: 'chat-message', record: id, fields })
 }

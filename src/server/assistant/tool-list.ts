@@ -11,20 +11,12 @@ export interface ToolText {
 
 const descriptions: Readonly<Record<ToolName, string>> = {
   search_help:
-    'Search the catalogue of this application and its help: analyses, charts, clinical tools, data steps, tutorials, pages. Answers at most 8 entries with id, kind, title and a line.',
+    'Search the catalogue of this application and its help: analyses, charts, clinical tools, data steps, their options and notices, tutorials, pages. Give a few key words rather than a sentence. Answers at most 8 entries with kind, id, title and a line.',
   which_test:
     'Which analysis fits a question: by the goal, the type of the outcome, the number of groups, whether the same people are measured again, and the distribution. Answers ids of analyses with the name of the method and the options to set. Use this before you recommend a test.',
   describe_entry:
-    'What an analysis, chart, clinical tool or data step does, which options and variables it asks for, and its assumptions.',
+    'What an analysis, chart, clinical tool or data step does, which options and variables it asks for, what it checks, and its references.',
   open_tool: 'Offer the user a link to a clinical tool. Nothing opens by itself, and no value is filled in.',
-  list_variables:
-    'Ask the user to show you names, labels and measurement levels of the variables of the open dataset. The user may refuse. You never see values.',
-  read_result: 'Ask the user to show you the tables of a result of the open dataset. The user may refuse.',
-  propose_analysis:
-    'Propose an analysis of the open dataset with its options. The user sees a card and decides; nothing is created by this. Answers ok, or codes of what does not fit.',
-  propose_steps:
-    'Propose steps of data processing for the open dataset. The user sees a card and decides. Answers ok, or codes of what does not fit.',
-  propose_text: 'Propose a paragraph for the report of the project. The user sees a card and decides.',
 }
 
 /** The tools as they are described to the model. */

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { tell } from '../../assistant/frame-messages.ts'
 import { Markdown } from '../../ui/markdown.tsx'
-import { isFramed } from './is-framed.ts'
+import { useOpenPage } from './use-open-page.ts'
 
 /**
  * Text of a model as elements (SPEC AI6): pages of this application become links, in the page around the drawer; all other addresses are text, and
@@ -10,6 +9,7 @@ import { isFramed } from './is-framed.ts'
  */
 export function AnswerText({ text }: { text: string }) {
   const router = useRouter()
+  const open = useOpenPage()
   const isPage = (href: string) => {
     const path = /^\/(?!\/)[^?#]*/.exec(href)?.[0]
     return path !== undefined && Object.hasOwn(router.routesByPath, path)
@@ -21,13 +21,12 @@ export function AnswerText({ text }: { text: string }) {
           {children} <span className="break-all text-ink-2">({href})</span>
         </span>
       )
-    const open = () => (isFramed ? tell(parent, { assistant: 'open', href }) : void router.navigate({ href }))
     return (
       <a
         href={href}
         onClick={(event) => {
           event.preventDefault()
-          open()
+          open(href)
         }}
       >
         {children}

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { estimateMessages } from '#contract/assistant/estimate.ts'
+import { estimateMessages, estimateTokens } from '#contract/assistant/estimate.ts'
 import { configQuery } from '../../api/queries.ts'
 import { askFor, conversations, stopAnswer } from '../../assistant/conversation.ts'
 import { agree, readAgreed } from '../../assistant/draft.ts'
@@ -30,8 +30,10 @@ interface Props {
 }
 
 const NONE: readonly Message[] = []
-/** Until the instructions are known. */
-const INSTRUCTIONS = 2000
+/** Until the instructions and the tools are known. */
+const INSTRUCTIONS = 3000
+/** Which part of the room for messages is left to the answers of tools. */
+const FOR_TOOLS = 0.25
 
 /** A conversation, and where the next message is written. */
 export function ChatView({ chat, onCreated }: Props) {
@@ -51,10 +53,13 @@ export function ChatView({ chat, onCreated }: Props) {
   if (!messages || !agreed || !site) return null
   const last = messages.at(-1)
   const isAlone = alone === (chat ?? '')
-  const most = model
-    ? model.context - model.output - (instructions ? estimateMessages([instructions.prompt]) : INSTRUCTIONS)
-    : 0
-  const outgoing = (before: readonly Message[], words: string) => messagesToSend(isAlone ? NONE : before, words, most)
+  const told = instructions
+    ? estimateMessages([instructions.prompt]) + estimateTokens(instructions.tools)
+    : INSTRUCTIONS
+  const most = model ? model.context - model.output - told : 0
+  const forTools = instructions?.tools === '' ? 0 : most * FOR_TOOLS
+  const outgoing = (before: readonly Message[], words: string) =>
+    messagesToSend(isAlone ? NONE : before, words, most, forTools)
   const send = async (words: string) => {
     const leaving = outgoing(messages, words)
     const id = chat ?? (await createChat(words))
@@ -80,7 +85,9 @@ export function ChatView({ chat, onCreated }: Props) {
         {messages.map((message) => (
           <MessageView key={message.id} message={message} onDelete={() => void deleteMessage(message.id)} />
         ))}
-        {running ? <RunningAnswer text={running.text} thinking={running.thinking} label={running.label} /> : null}
+        {running ? (
+          <RunningAnswer text={running.text} thinking={running.thinking} label={running.label} tools={running.tools} />
+        ) : null}
         {problem === undefined || running ? null : <FormError>{i18n._(wordsOfProblem(problem))}</FormError>}
         {mayRetry ? (
           <Button size="sm" className="self-start" onClick={() => void retry()}>

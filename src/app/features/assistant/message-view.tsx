@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { marked } from '../../assistant/export-chat.ts'
+import { readToolsUsed } from '../../assistant/tools-used.ts'
 import type { Message, MessageState } from '../../data/chats.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { ToolTraces } from './tool-traces.tsx'
 
 const ends: Readonly<Partial<Record<MessageState, () => ReactNode>>> = {
   stopped: () => <Trans>Stopped</Trans>,
@@ -40,11 +42,13 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
     }
   }
   const end = ends[state]
+  const tools = isAnswer ? readToolsUsed(message.tools) : undefined
   return (
     <article aria-label={isAnswer ? t`Answer` : t`Your message`} className={isAnswer ? '' : 'self-end max-w-[85%]'}>
       {isAnswer ? (
         <div className="flex flex-col gap-1.5">
           <AnswerText text={text} />
+          {tools ? <ToolTraces tools={tools} /> : null}
           {end ? <p className="text-sm text-warn">{end()}</p> : null}
           <AiMark label={label} />
         </div>

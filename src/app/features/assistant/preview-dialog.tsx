@@ -60,9 +60,19 @@ export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone
             </li>
           ))}
         </ol>
+        {instructions?.tools ? (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              One exception: if the model looks something up in the catalogue or the help of this application, what it
+              finds there is sent to it too. Both are public; nothing of yours is in them.
+            </Trans>
+          </p>
+        ) : null}
         {instructions ? (
           <Folded summary={<Trans>What the server tells the model before</Trans>} summaryLook="text-sm text-accent">
-            {() => <p className={`mt-2 ${text}`}>{instructions.prompt}</p>}
+            {() => (
+              <p className={`mt-2 ${text}`}>{[instructions.prompt, instructions.tools].filter(Boolean).join('\n\n')}</p>
+            )}
           </Folded>
         ) : null}
       </div>

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { newSentences } from '../../assistant/new-sentences.ts'
+import type { ToolsUsed } from '../../assistant/tools-used.ts'
 import { Folded } from '../../ui/folded.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { AiMark } from './message-view.tsx'
+import { ToolTraces } from './tool-traces.tsx'
 
 interface Props {
   text: string
   thinking: string
   label: string
+  tools: ToolsUsed
 }
 
 /** An answer while it is written. Screen readers hear whole sentences. */
-export function RunningAnswer({ text, thinking, label }: Props) {
+export function RunningAnswer({ text, thinking, label, tools }: Props) {
   const { t } = useLingui()
   const [spoken, setSpoken] = useState('')
   const end = useRef(0)
@@ -36,6 +39,7 @@ export function RunningAnswer({ text, thinking, label }: Props) {
       ) : (
         <AnswerText text={text} />
       )}
+      <ToolTraces tools={tools} />
       <AiMark label={label} />
       <p className="sr-only" aria-live="polite">
         {spoken}

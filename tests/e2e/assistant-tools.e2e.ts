@@ -1,0 +1,59 @@
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts'
+import { PassportPage } from './page-models/passport-page.ts'
+import { test as base, expect } from './support/scenario.ts'
+
+const test = base.extend<{ model: ModelServer }>({
+  model: async ({ browserName }, use) => {
+    expect(browserName).toBe('chromium')
+    const model = await startModelServer()
+    await use(model)
+    await model.close()
+  },
+  environment: async ({ model }, use) => {
+    await use({ CHAT_PROVIDER: 'openai', CHAT_URL: model.url, CHAT_MODEL: 'test', CHAT_LABEL: 'Test model' })
+  },
+})
+
+const looksUp = (model: ModelServer) =>
+  model.answer(async (reply, { messages }) => {
+    if (messages.at(-1)?.role === 'user') {
+      await reply.call(
+        { name: 'search_help', arguments: { text: 'eGFR' } },
+        { name: 'open_tool', arguments: { id: 'ckd-epi-2021-creatinine' } },
+      )
+      return
+    }
+    const found: { entries: { id: string }[] } = JSON.parse(messages.at(-2)?.content ?? '')
+    await reply.text(`Use \`${found.entries[0]?.id}\`.`)
+    await reply.end()
+  })
+
+test('an answer cites what a tool found; its card opens the clinical tool, also from the history', async ({
+  page,
+  site,
+  model,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  looksUp(model)
+  await page.getByRole('banner').getByRole('button', { name: 'Assistant' }).click()
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  const frame = page.frameLocator('iframe[title="AI assistant"]')
+  await frame.getByRole('button', { name: 'Agree and go on' }).click()
+  await frame.getByRole('textbox', { name: 'Your message' }).fill('eGFR of a woman?')
+  await frame.getByRole('button', { name: 'Preview' }).click()
+  await expect(frame.getByRole('dialog')).toContainText('One exception: if the model looks something up')
+  await frame.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  const answer = frame.getByRole('article', { name: 'Answer' })
+  await expect(answer.getByText('ckd-epi-2021-creatinine')).toBeVisible()
+  await expect(answer.getByText('Looked up: search of the help')).toBeVisible()
+  await answer.getByRole('list', { name: 'Clinical tools' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/tool\/detail\?id=ckd-epi-2021-creatinine$/)
+  await expect(page.getByRole('heading', { level: 1, name: /eGFR/ })).toBeVisible()
+  // the record has the card: another page shows it without asking
+  const { length } = model.requests
+  await page.goto(`${site.origin}/chat`)
+  await page.getByRole('button', { name: /eGFR of a woman/ }).click()
+  await page.getByRole('list', { name: 'Clinical tools' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/tool\/detail\?id=ckd-epi-2021-creatinine$/)
+  expect(model.requests).toHaveLength(length)
+})
