@@ -131,6 +131,7 @@ test('rows are not sent, Enter of an input method sends nothing, and a draft wai
   expect(model.requests.at(-1)?.body.messages.at(-1)?.content).toBe('两组怎么比较\nn = 12')
 
   await site.stop()
+  await page.reload()
   await field.fill('For later')
   await expect(page.getByText('The server cannot be reached now. Your message stays here')).toBeVisible({
     timeout: 30_000,
