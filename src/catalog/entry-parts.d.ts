@@ -32,7 +32,7 @@ declare module 'demo:*' {
   export default addresses
 }
 /** Options and notices of the entries: `src/cli/help-texts-plugin.ts`. */
-declare module 'help:*' {
+declare module 'entries:help/*' {
   const texts: readonly never[]
   export default texts
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const pieces = /^\0?help:(\d)$/
+const pieces = /^\0?entries:help\/(\d)$/
 
-/** `import texts from 'help:0'` has the first piece (`piece-of.ts`) of the texts of options and notices (`kit/help-text.ts`). */
+/** `import texts from 'entries:help/0'` has the first piece (`piece-of.ts`) of the texts of options and notices (`kit/help-text.ts`). */
 export function helpTextsPlugin(cli: string): Plugin {
   return {
     name: 'help-texts',

@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
       'catalog, types of engine and figure',
     ],
     files: /^src\/catalog\/(index|charts|computes|examples|help|tools|tool-parts|steps|step-applies)\.ts$/,
-    may: [/^src\/catalog\//, /^(entries|gallery|help|titles|keywords|needs|pictures|demo):/],
+    may: [/^src\/catalog\//, /^(entries|gallery|titles|keywords|needs|pictures|demo):/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
   },

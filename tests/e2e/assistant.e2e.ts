@@ -39,7 +39,7 @@ test('[AI3] what the preview shows is what the model gets, and no name of the pr
     )
     await reply.end('stop', { prompt_tokens: 60, completion_tokens: 20 })
   })
-  await chat.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await chat.getByRole('dialog').getByRole('button', { name: 'Send message' }).click()
   const answer = chat.getByRole('article', { name: 'Answer' })
   await expect(answer.getByText('AI-generated, check it · Test model of the scenario')).toBeVisible()
   await expect(chat.getByRole('button', { name: 'Copy the answer' })).toBeVisible()
@@ -108,7 +108,7 @@ test('rows are not sent, Enter of an input method sends nothing, and a draft wai
   await field.fill('1\t23\t0\n2\t41\t1\n3\t38\t0')
   await expect(page.getByText('This looks like rows of data: they stay here.')).toBeVisible()
   await field.press('Enter')
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
   await field.fill('')
 
   const browser = await page.context().newCDPSession(page)
@@ -135,7 +135,7 @@ test('rows are not sent, Enter of an input method sends nothing, and a draft wai
   await expect(page.getByText('The server cannot be reached now. Your message stays here')).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
   await page.waitForTimeout(500)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)

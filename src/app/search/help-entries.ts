@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { chartKeywords, chartTitles } from '#catalog/charts.ts'
 import { helpTexts } from '#catalog/help.ts'
 import { analysisKeywords, analysisTitles } from '#catalog/index.ts'
-import type { HelpedEntries, HelpText } from '#catalog/kit/help-text.ts'
+import type { HelpedEntries, HelpOf, HelpText } from '#catalog/kit/help-text.ts'
 import { type EntryTitle, isOffered, type KeywordsById } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { stepKeywords, stepTitles } from '#catalog/steps.ts'
@@ -59,7 +59,7 @@ export async function helpEntries(go: Go): Promise<readonly HelpEntry[]> {
   }
 
   function explained(text: HelpText, id: string): HelpEntry {
-    const of = titlesOf(text.of).map((title) => title[language])
+    const of = entriesOf(text.of).map(({ title, ...entry }) => ({ ...entry, title: title[language] }))
     if ('notice' in text) {
       const { notice } = text
       const both = [notice.en, notice.zh]
@@ -99,9 +99,12 @@ const opened = (kind: HelpKind, { id, title, texts, go, hint = '' }: SearchItem)
 
 const titles = { analysis: analysisTitles, chart: chartTitles, step: stepTitles }
 
-function titlesOf(of: HelpedEntries): readonly Words[] {
+function entriesOf(of: HelpedEntries): readonly { kind: HelpOf; id: string; title: Words }[] {
   return (['analysis', 'chart', 'step'] as const).flatMap((kind) =>
-    (of[kind] ?? []).flatMap((id) => titles[kind].find((entry) => entry.id === id)?.title ?? []),
+    (of[kind] ?? []).flatMap((id) => {
+      const entry = titles[kind].find((one) => one.id === id)
+      return entry ? [{ kind, id, title: entry.title }] : []
+    }),
   )
 }
 

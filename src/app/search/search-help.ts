@@ -29,7 +29,12 @@ export async function searchHelp(text: string, kind?: HelpKind): Promise<readonl
   const known = built?.key === key ? built : build(key)
   return findHelp([...(await known.entries), ...known.tutorials], text, kind)
     .slice(0, MOST)
-    .map((hit) => ({ kind: hit.kind, id: hit.id, title: hit.title, line: hit.line || (hit.of ?? []).join(', ') }))
+    .map((hit) => ({
+      kind: hit.kind,
+      id: hit.id,
+      title: hit.title,
+      line: hit.line || (hit.of ?? []).map((entry) => entry.title).join(', '),
+    }))
 }
 
 /** The entries of a language and a user are kept; they are only named, not opened. */

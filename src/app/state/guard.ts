@@ -70,6 +70,8 @@ export function decide({ path, signedIn, hasToken, isRegistered }: Place): Verdi
     // an unknown path is the project list, which requires a login
     return { to: 'path', path: HOME }
   }
+  // the login does not fit into the assistant's drawer
+  if (target === '/chat/frame' && !signedIn) return { to: 'path', path: '/chat/auth' }
   if (!isOpen(target) && !signedIn) return { to: 'login' }
   return target === path ? { to: 'stay' } : { to: 'path', path: target }
 }

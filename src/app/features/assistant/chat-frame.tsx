@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { ExternalLink, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,6 @@ import { isFramed } from './is-framed.ts'
 
 /** The conversation in the drawer: without header and list. */
 export default function ChatFrame({ onLocale }: { onLocale: (locale: 'zh' | 'en') => void }) {
-  const { t } = useLingui()
   const router = useRouter()
   const [chat, setChat] = useState<string>()
   useEffect(() => {
@@ -49,9 +48,9 @@ export default function ChatFrame({ onLocale }: { onLocale: (locale: 'zh' | 'en'
           <Plus size={15} aria-hidden />
           <Trans>New conversation</Trans>
         </Button>
-        <Button size="sm" look="quiet" onClick={openAll} aria-label={t`All conversations`}>
+        <Button size="sm" look="quiet" onClick={openAll}>
           <ExternalLink size={15} aria-hidden />
-          <Trans>All</Trans>
+          <Trans>Conversations</Trans>
         </Button>
       </div>
       <ChatView key={chat ?? ''} chat={chat} onCreated={setChat} />

@@ -117,7 +117,7 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
         ) : (
           <Button size="sm" look="primary" disabled={!maySend} onClick={() => void send()}>
             <Send size={15} aria-hidden />
-            <Trans>Send</Trans>
+            <Trans>Send message</Trans>
           </Button>
         )}
       </div>

@@ -20,13 +20,14 @@ interface Props {
 }
 
 const GuideTab = lazy(() => loadPart(() => import('./guide-tab.tsx'), 'chat'))
+const HelpTab = lazy(() => loadPart(() => import('./help-tab.tsx'), 'chat'))
 
-/** Guide and chat beside the page; over it on a phone. The page stays usable. */
+/** Guide, help and chat beside the page; over it on a phone. The page stays usable. */
 export default function Drawer({ isOpen, onClose }: Props) {
   const { t } = useLingui()
   const [tab, setTab] = useState('guide')
-  const [wasAsked, setWasAsked] = useState(false)
-  if (tab === 'chat' && !wasAsked) setWasAsked(true)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  if (!seen.includes(tab)) setSeen([...seen, tab])
   const panel = useRef<HTMLElement>(null)
   const before = useRef<Element | null>(null)
   useEffect(() => {
@@ -81,9 +82,19 @@ export default function Drawer({ isOpen, onClose }: Props) {
               ),
             },
             {
+              value: 'help',
+              label: <Trans>Help</Trans>,
+              content: seen.includes('help') ? (
+                <Suspense>
+                  <HelpTab onLeave={close} />
+                </Suspense>
+              ) : null,
+              stays: true,
+            },
+            {
               value: 'chat',
               label: <Trans>Chat</Trans>,
-              content: wasAsked ? <ChatTab onClose={close} /> : null,
+              content: seen.includes('chat') ? <ChatTab onClose={close} /> : null,
               stays: true,
             },
           ]}

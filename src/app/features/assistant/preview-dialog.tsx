@@ -37,17 +37,19 @@ export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone
             <Trans>Back</Trans>
           </Button>
           <Button look="primary" disabled={!maySend} onClick={onSend}>
-            <Trans>Send</Trans>
+            <Trans>Send message</Trans>
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <CheckField
-          label={<Trans>Leave out earlier messages</Trans>}
-          checked={isAlone}
-          onChange={({ target }) => onAlone(target.checked)}
-        />
+        {messages.length > 1 || isAlone ? (
+          <CheckField
+            label={<Trans>Leave out earlier messages</Trans>}
+            checked={isAlone}
+            onChange={({ target }) => onAlone(target.checked)}
+          />
+        ) : null}
         <ol className="flex flex-col gap-3">
           {messages.map(({ role, content }, index) => (
             <li key={`${index}${role}`}>
