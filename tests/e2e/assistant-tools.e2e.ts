@@ -1,18 +1,7 @@
-import { type ModelServer, startModelServer } from '#tests/support/model-server.ts'
+import type { ModelServer } from '#tests/support/model-server.ts'
 import { PassportPage } from './page-models/passport-page.ts'
-import { test as base, expect } from './support/scenario.ts'
-
-const test = base.extend<{ model: ModelServer }>({
-  model: async ({ browserName }, use) => {
-    expect(browserName).toBe('chromium')
-    const model = await startModelServer()
-    await use(model)
-    await model.close()
-  },
-  environment: async ({ model }, use) => {
-    await use({ CHAT_PROVIDER: 'openai', CHAT_URL: model.url, CHAT_MODEL: 'test', CHAT_LABEL: 'Test model' })
-  },
-})
+import { test } from './support/model-site.ts'
+import { expect } from './support/scenario.ts'
 
 const looksUp = (model: ModelServer) =>
   model.answer(async (reply, { messages }) => {

@@ -1,6 +1,6 @@
 /** An action of the reader, named by its accessible name. */
 export type Act =
-  | { readonly press: string; readonly of?: 'button' | 'gridcell' | 'radio' | 'tab' }
+  | { readonly press: string; readonly of?: 'button' | 'gridcell' | 'menuitem' | 'radio' | 'tab' }
   | { readonly fill: string; readonly with: string }
   | { readonly choose: string; readonly of: string }
   | { readonly check: string }
@@ -48,6 +48,8 @@ const dialogViews = {
   'guest-work': 'src/app/features/account/guest-work-dialog.tsx',
   'device-limit': 'src/app/features/passport/device-limit-dialog.tsx',
   'wechat-offer': 'src/app/features/account/wechat-offer.tsx',
+  'chat-preview': 'src/app/features/assistant/preview-dialog.tsx',
+  'chat-menu': 'src/app/features/assistant/chat-menu.tsx',
   'save-columns': 'src/app/features/analyses/save-columns.tsx',
   'formula-texts': 'src/app/features/data/formula-texts-dialog.tsx',
   'go-to-variable': 'src/app/features/data/go-to-dialog.tsx',
@@ -138,6 +140,14 @@ export const partStates: readonly PartState[] = [
   ...accountViews.map((name) => inDialog('account-dialog', name, { press: name })),
   inDialog('account-offline'),
   inDialog('wechat-offer'),
+  inDialog('chat-preview', '', { see: 'One exception' }),
+  inDialog('chat-menu', 'name', { press: 'More about the conversation' }, { press: 'Rename', of: 'menuitem' }),
+  inDialog(
+    'chat-menu',
+    'delete',
+    { press: 'More about the conversation' },
+    { press: 'Delete the conversation', of: 'menuitem' },
+  ),
   inDialog('device-limit'),
   inDialog('refund'),
   inDialog('guest-work'),

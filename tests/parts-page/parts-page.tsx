@@ -46,6 +46,7 @@ export async function showParts(root: HTMLElement): Promise<void> {
   await Promise.all([
     loadWords('own'),
     loadWords('account'),
+    loadWords('chat'),
     loadWords('welcome'),
     loadWords('patient'),
     hydrateTheme(),

@@ -17,6 +17,7 @@ const replies: Replies = {
     ways: { sms: true, mail: true, wechat: true },
   },
   'Base/captcha': { key: 'k', base64: dot, question: '' },
+  'Chat/instructions': { version: 1, prompt: 'You are the assistant.', tools: '[{ "name": "search_help" }]' },
   'Feedback/index': {
     data: [
       {

@@ -3,6 +3,7 @@ import type { Made } from './made.ts'
 import type { ViewName } from './part-states.ts'
 import { account } from './views/account.tsx'
 import { answers } from './views/answers.tsx'
+import { assistant } from './views/assistant.tsx'
 import { data } from './views/data.tsx'
 import { figures } from './views/figures.tsx'
 import { projects } from './views/projects.tsx'
@@ -16,4 +17,5 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   ...projects,
   ...reports,
   ...account,
+  ...assistant,
 }
