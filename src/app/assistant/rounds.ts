@@ -1,6 +1,6 @@
 import { estimateMessages, estimateTokens } from '#contract/assistant/estimate.ts'
 import type { AnswerEvent, AnswerEvents } from '#contract/assistant/events.ts'
-import { TOOLS_VERSION } from '#contract/assistant/tools.ts'
+import { MAX_ROUNDS, TOOLS_VERSION } from '#contract/assistant/tools.ts'
 import type { ChatMessage } from '#contract/calls/chat.ts'
 import { CallError } from '../api/call.ts'
 import { currentLocale } from '../i18n/locale.ts'
@@ -9,8 +9,6 @@ import { streamAnswer } from './stream-answer.ts'
 import { errorText } from './tools/answer-text.ts'
 import { isTool, runTool } from './tools/run-tool.ts'
 
-/** Requests of one question that the model may end by calling tools. */
-const MOST_ROUNDS = 6
 /** Calls of tools that one question may make. */
 const MOST_CALLS = 12
 /** How often a message may be asked again. */
@@ -44,7 +42,7 @@ export async function* askInRounds(
   let calls = 0
   let before = ''
   for (let round = 1; ; round += 1) {
-    const mayCall = round <= MOST_ROUNDS && calls < MOST_CALLS && room > 0
+    const mayCall = round <= MAX_ROUNDS && calls < MOST_CALLS && room > 0
     const called: Call[] = []
     let text = ''
     let isAgain = false
@@ -100,7 +98,7 @@ function createAttempts(message: string, signal: AbortSignal) {
         } catch (error) {
           const isRepeated = error instanceof CallError && error.code === 'key-reused'
           if (!isRepeated || tries === MOST_TRIES) throw error
-          before += MOST_ROUNDS + 1
+          before += MAX_ROUNDS + 1
         }
       }
     },

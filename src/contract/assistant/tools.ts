@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
  */
 export const TOOLS_VERSION = 1
 
+/** Requests of one question that the model may end by calling tools; after them it is asked once more, without tools. */
+export const MAX_ROUNDS = 6
+
 const text = z.string().check(z.minLength(1), z.maxLength(400))
 const entry = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 const kind = z.enum(['analysis', 'chart', 'tool', 'step'])

@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import { monthAt } from '../money/month.ts'
 import { inSeconds } from '../money/records.ts'
 import { type Hold, holdTokens, releaseHold, settleHold } from '../money/token-holds.ts'
+import { findTokens } from '../money/token-store.ts'
 import type { Services } from '../services.ts'
 
 type Means = Pick<Services, 'db' | 'tokensMonth' | 'clock' | 'log'>
@@ -78,6 +79,11 @@ async function addToMonth(db: Queries, month: string, tokens: number): Promise<r
     on conflict (month) do update set tokens = assistant_months.tokens + excluded.tokens returning tokens`.execute(db)
   const after = rows[0]?.tokens ?? tokens
   return [after - tokens, after]
+}
+
+/** Whether tokens were spent for a cause. */
+export async function wasSpent(db: Db, user: string, cause: string): Promise<boolean> {
+  return (await findTokens(db, user, cause)) !== undefined
 }
 
 /** Whether an account is younger than a day. */

@@ -1,11 +1,11 @@
 import { estimateMessages, estimateTokens } from '#contract/assistant/estimate.ts'
-import { TOOLS_VERSION } from '#contract/assistant/tools.ts'
+import { MAX_ROUNDS, TOOLS_VERSION } from '#contract/assistant/tools.ts'
 import type { ChatMessage } from '#contract/calls/chat.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Asked, Bytes, type Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { MODEL_TIMEOUTS, type ModelTimeouts, type Question } from './ask-model.ts'
-import { beginCharge, isNewAccount } from './charge.ts'
+import { beginCharge, isNewAccount, wasSpent } from './charge.ts'
 import { INSTRUCTIONS_VERSION, instructionsIn } from './instructions.ts'
 import type { AssistantSettings } from './settings.ts'
 import { createStreams } from './streams.ts'
@@ -57,7 +57,10 @@ export function chatRoutes(
     if (seconds > 0) throw new Refusal('assistant-paused', { seconds })
   }
 
-  async function countQuestion(user: string): Promise<void> {
+  /** The rounds of a question after the first are not counted again. */
+  async function countQuestion(user: string, { message, attempt }: Asked<'Chat/stream'>['request']): Promise<void> {
+    const isFirst = attempt % (MAX_ROUNDS + 1) === 1
+    if (!isFirst && (await wasSpent(db, user, `use:${message}:${attempt - 1}`))) return
     await limits.take('chatDailyByUser', user)
     if (await isNewAccount(db, user, clock())) await limits.take('chatDailyByNewUser', user)
   }
@@ -90,7 +93,7 @@ export function chatRoutes(
         }
         const onEnd = streams.take(user)
         try {
-          await countQuestion(user)
+          await countQuestion(user, request)
           const hold = {
             cause: `use:${request.message}:${request.attempt}`,
             model: settings.model,

@@ -54,6 +54,9 @@ export const assistantVariables = {
 }
 type Variables = z.output<z.ZodObject<typeof assistantVariables>>
 
+/** Tokens of instructions, tools and what these answer. */
+const LEAST_WITH_TOOLS = 6000
+
 const needed = {
   CHAT_URL: 'the address of the model',
   CHAT_MODEL: 'the name of the model',
@@ -70,7 +73,20 @@ export function assistantFaults(
     .filter((name) => variables[name] === undefined)
     .map((variable) => ({ variable, mustBe: `${needed[variable]} when CHAT_PROVIDER is openai` }))
   const isTooLong = variables.CHAT_MAX_OUTPUT > variables.CHAT_CONTEXT / 2
-  return isTooLong ? [...missing, { variable: 'CHAT_MAX_OUTPUT', mustBe: 'at most half of CHAT_CONTEXT' }] : missing
+  const isTooSmall =
+    variables.CHAT_TOOLS === 'on' && variables.CHAT_CONTEXT - variables.CHAT_MAX_OUTPUT < LEAST_WITH_TOOLS
+  return [
+    ...missing,
+    ...(isTooLong ? [{ variable: 'CHAT_MAX_OUTPUT', mustBe: 'at most half of CHAT_CONTEXT' } as const] : []),
+    ...(isTooSmall
+      ? [
+          {
+            variable: 'CHAT_TOOLS',
+            mustBe: 'off where CHAT_CONTEXT leaves less than 6000 tokens beside an answer',
+          } as const,
+        ]
+      : []),
+  ]
 }
 
 function readWords(path: string): string[] {

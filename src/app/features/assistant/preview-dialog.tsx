@@ -30,7 +30,11 @@ export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone
       onOpenChange={onClose}
       closeLabel={t`Close`}
       title={<Trans>Preview what is sent</Trans>}
-      description={t`These texts and nothing else leave this device: about ${tokens} tokens.`}
+      description={
+        instructions?.tools
+          ? t`These texts leave this device, about ${tokens} tokens, and what the model looks up in the public catalogue and help. Nothing else.`
+          : t`These texts and nothing else leave this device: about ${tokens} tokens.`
+      }
       footer={
         <>
           <Button onClick={onClose}>
@@ -60,14 +64,6 @@ export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone
             </li>
           ))}
         </ol>
-        {instructions?.tools ? (
-          <p className="text-sm text-ink-2">
-            <Trans>
-              One exception: if the model looks something up in the catalogue or the help of this application, what it
-              finds there is sent to it too. Both are public; nothing of yours is in them.
-            </Trans>
-          </p>
-        ) : null}
         {instructions ? (
           <Folded summary={<Trans>What the server tells the model before</Trans>} summaryLook="text-sm text-accent">
             {() => (
