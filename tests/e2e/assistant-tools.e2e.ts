@@ -30,7 +30,7 @@ test('an answer cites what a tool found; its card opens the clinical tool, also 
   await frame.getByRole('button', { name: 'Agree and go on' }).click()
   await frame.getByRole('textbox', { name: 'Your message' }).fill('eGFR of a woman?')
   await frame.getByRole('button', { name: 'Preview' }).click()
-  await expect(frame.getByRole('dialog')).toContainText('One exception: if the model looks something up')
+  await expect(frame.getByRole('dialog')).toContainText('what the model looks up in the public catalogue and help')
   await frame.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   const answer = frame.getByRole('article', { name: 'Answer' })
   await expect(answer.getByText('ckd-epi-2021-creatinine')).toBeVisible()

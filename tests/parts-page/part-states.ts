@@ -140,7 +140,7 @@ export const partStates: readonly PartState[] = [
   ...accountViews.map((name) => inDialog('account-dialog', name, { press: name })),
   inDialog('account-offline'),
   inDialog('wechat-offer'),
-  inDialog('chat-preview', '', { see: 'One exception' }),
+  inDialog('chat-preview', '', { see: 'public catalogue and help' }),
   inDialog('chat-menu', 'name', { press: 'More about the conversation' }, { press: 'Rename', of: 'menuitem' }),
   inDialog(
     'chat-menu',
