@@ -15,6 +15,12 @@ export interface Asked {
   /** How many rounds of kills, and the seed of the first; the others have the next seeds. */
   readonly rounds?: number
   readonly seed?: number
+  /** The model that is asked: the address before `/chat/completions`, its name, and a file with its key. */
+  readonly url?: string
+  readonly model?: string
+  readonly keyFile?: string
+  /** The language of the questions; both by default. */
+  readonly locale?: 'zh' | 'en'
   /** Whether to run everything once with the least data, to see that it can be measured. */
   readonly smoke: boolean
   /** Whether to keep the ratios with the commit (`kept-ratios.json`). */
@@ -35,6 +41,10 @@ const understoodBy: Readonly<Record<string, readonly string[]>> = {
   minutes: ['server'],
   rounds: ['ledger'],
   seed: ['ledger'],
+  url: ['assistant'],
+  model: ['assistant'],
+  'key-file': ['assistant'],
+  locale: ['assistant'],
 }
 
 export function askedFor(args: readonly string[], known: readonly string[]): Asked {
@@ -63,6 +73,10 @@ export function askedFor(args: readonly string[], known: readonly string[]): Ask
     ...(values.minutes === undefined ? {} : { minutes: wholeIn('minutes', values.minutes, 1) }),
     ...(values.rounds === undefined ? {} : { rounds: wholeIn('rounds', values.rounds, 0) }),
     ...(values.seed === undefined ? {} : { seed: wholeIn('seed', values.seed, 1) }),
+    ...(values.url === undefined ? {} : { url: values.url }),
+    ...(values.model === undefined ? {} : { model: values.model }),
+    ...(values['key-file'] === undefined ? {} : { keyFile: values['key-file'] }),
+    ...(values.locale === undefined ? {} : { locale: localeIn(values.locale) }),
   }
 }
 
@@ -78,6 +92,10 @@ function parsed(args: readonly string[]) {
         minutes: { type: 'string' },
         rounds: { type: 'string' },
         seed: { type: 'string' },
+        url: { type: 'string' },
+        model: { type: 'string' },
+        'key-file': { type: 'string' },
+        locale: { type: 'string' },
         smoke: { type: 'boolean' },
         save: { type: 'boolean' },
         compare: { type: 'boolean' },
@@ -85,7 +103,7 @@ function parsed(args: readonly string[]) {
     })
   } catch (error) {
     throw new WrongArguments(
-      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10  --rounds 200  --seed 1  --smoke  --save  --compare`,
+      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10  --rounds 200  --seed 1  --url http://127.0.0.1:11434/v1  --model qwen3  --key-file key.txt  --locale zh  --smoke  --save  --compare`,
     )
   }
 }
@@ -104,6 +122,11 @@ function wholeIn(name: string, text: string, least: number): number {
   if (text === '' || !Number.isInteger(value) || value < least)
     throw new WrongArguments(`--${name} wants a whole number from ${least} on; "${text}" is none.`)
   return value
+}
+
+function localeIn(text: string): 'zh' | 'en' {
+  if (text === 'zh' || text === 'en') return text
+  throw new WrongArguments(`--locale wants zh or en; "${text}" is neither.`)
 }
 
 function peersIn(list: string): readonly string[] {

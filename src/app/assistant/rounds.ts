@@ -19,6 +19,7 @@ const LONGEST_NAME = 80
 const LONGEST_ARGUMENTS = 4000
 
 type Call = AnswerEvents['tool']
+type Ask = typeof streamAnswer
 /** A tool was run for the model. */
 interface ToolRun {
   readonly event: 'ran'
@@ -29,15 +30,17 @@ interface ToolRun {
  * Asks for an answer, runs the tools that the model calls, and asks again with what they say, until it answers in words. After six rounds or
  * twelve calls, or when the conversation has no more room, it is asked once more without tools. Each request is an attempt of its own, and is
  * charged on its own (SPEC AI11). The texts of all rounds are one.
- * @throws as `streamAnswer` does
+ * @param ask one request
+ * @throws as `ask` does
  */
 export async function* askInRounds(
   message: string,
   outgoing: Outgoing,
   signal: AbortSignal,
+  ask: Ask = streamAnswer,
 ): AsyncGenerator<AnswerEvent | ToolRun> {
   const messages = [...outgoing.messages]
-  const attempts = createAttempts(message, signal)
+  const attempts = createAttempts(message, signal, ask)
   let { room } = outgoing
   let calls = 0
   let before = ''
@@ -86,14 +89,14 @@ const isSendable = ({ id, name, arguments: given }: Call) =>
  * The attempts of a message: each try has the numbers of its rounds. One that an earlier try has made, on this page or another, is known to the
  * server: the numbers of the next try are taken.
  */
-function createAttempts(message: string, signal: AbortSignal) {
+function createAttempts(message: string, signal: AbortSignal, ask: Ask) {
   let before = 0
   return {
     async *ask(round: number, messages: readonly ChatMessage[], tools: number): AsyncGenerator<AnswerEvent> {
       for (let tries = 1; ; tries += 1) {
         try {
           const asked = { message, attempt: before + round, locale: currentLocale(), tools, messages: [...messages] }
-          yield* streamAnswer(asked, signal)
+          yield* ask(asked, signal)
           return
         } catch (error) {
           const isRepeated = error instanceof CallError && error.code === 'key-reused'
