@@ -25,6 +25,7 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Active/index', 'fallback'],
   ['Tokens/detail', 'fallback'],
   ['Tokens/index', 'fallback'],
+  ['Chat/instructions', 'fallback'],
   ['Rise/index', 'fallback'],
   ['Downloadpc/getnode', 'fallback'],
   ['Tool/index', 'stale-while-revalidate'],

@@ -44,7 +44,7 @@ export const chatCalls = {
       'What the server tells the model before the messages of a conversation: the system prompt and the tools (SPEC AI3)',
     auth: 'token',
     effect: 'read',
-    offline: 'stale-while-revalidate',
+    offline: 'fallback',
     request: z.object({
       locale: z.enum(['zh', 'en']),
       /** The version of the tools that the device runs; 0 for none. */
