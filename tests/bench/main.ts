@@ -42,6 +42,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   promo: () => import('./promo.ts'),
   ledger: () => import('./ledger.ts'),
   assistant: () => import('./assistant.ts'),
+  streams: () => import('./streams.ts'),
 }
 
 try {

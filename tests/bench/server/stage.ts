@@ -1,12 +1,12 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { runningConnection } from '#server/db/cluster/cluster.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { makeAccounts } from './accounts.ts'
+import { type Account, makeAccounts } from './accounts.ts'
 import type { Measured, Round } from './load.ts'
 
 /** BENCH_PRODUCT measures another checkout with the same bench, for comparison. */
@@ -17,6 +17,7 @@ export interface Stage {
   readonly ours: string
   readonly peer: string
   readonly pid: number
+  readonly accounts: readonly Account[]
   run(round: Round): Promise<Measured>
   close(): Promise<void>
 }
@@ -51,10 +52,11 @@ export async function stopProduct(child: ChildProcess): Promise<void> {
   await gone
 }
 
-export async function setStage(accounts: number): Promise<Stage> {
+/** @param more environment of the product */
+export async function setStage(accounts: number, more: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-bench-'))
   chmodSync(folder, 0o711)
-  const { child, url, dataDir } = await startProduct(folder)
+  const { child, url, dataDir } = await startProduct(folder, more)
   const connection = runningConnection(dataDir)
   if (!connection) throw new Error('the embedded database does not run')
   const database = openDatabase(connection, () => undefined)
@@ -69,6 +71,7 @@ export async function setStage(accounts: number): Promise<Stage> {
     ours: url,
     peer,
     pid: child.pid ?? 0,
+    accounts: JSON.parse(readFileSync(list, 'utf8')) as readonly Account[],
     async run(round) {
       generator.send(round)
       const [measured] = (await once(generator, 'message')) as [Measured]

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startModelServer } from '#tests/support/model-server.ts'
+import { type Figure, type Line, median, roundsOf } from './figure.ts'
+import { type Stage, setStage } from './server/stage.ts'
+
+const STREAMS = 200
+/** Of each user. */
+const AT_ONCE = 2
+const BETWEEN_WORDS_MS = 50
+const MOST = 2
+const ROUND = { tasks: ['push, one mutation', 'pull, one new record'], pauseMs: 50 } as const
+
+/** Begins answers, and waits for the first word of each. @returns a function that stops them */
+async function open({ ours, accounts }: Stage, count: number): Promise<() => void> {
+  const stop = new AbortController()
+  const begin = async (index: number) => {
+    const token = accounts[Math.floor(index / AT_ONCE)]?.token ?? ''
+    const response = await fetch(`${ours}/api/Chat/stream`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        message: randomUUID(),
+        attempt: 1,
+        locale: 'en',
+        tools: 0,
+        messages: [{ role: 'user', content: 'Which test?' }],
+      }),
+      signal: stop.signal,
+    })
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) throw new Error(await response.text())
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let text = ''; !text.includes('event: text'); ) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) throw new Error('an answer ended before its first word')
+      text += value
+    }
+    void drain(reader)
+  }
+  await Promise.all(Array.from({ length: count }, (_, index) => begin(index)))
+  return () => stop.abort()
+}
+
+/** Reads until the answer is stopped. */
+async function drain(reader: ReadableStreamDefaultReader<string> | undefined): Promise<void> {
+  while (!(await reader?.read().catch(() => ({ done: true })))?.done);
+}
+
+async function measure({ smoke }: { readonly smoke: boolean }): Promise<Line[]> {
+  const count = smoke ? 4 : STREAMS
+  const model = await startModelServer()
+  model.answer(async (reply) => {
+    while (reply.isOpen) {
+      await reply.text('word ')
+      await sleep(BETWEEN_WORDS_MS)
+    }
+  })
+  const stage = await setStage(STREAMS / AT_ONCE, {
+    CHAT_PROVIDER: 'openai',
+    CHAT_URL: model.url,
+    CHAT_MODEL: 'script',
+    CHAT_LABEL: 'script',
+  })
+  try {
+    const round = {
+      ...ROUND,
+      url: stage.ours,
+      callers: smoke ? 4 : 32,
+      warmMs: smoke ? 100 : 500,
+      ms: smoke ? 300 : 4000,
+    }
+    const [alone, beside] = [[] as number[], [] as number[]]
+    let errors = 0
+    let streams = 0
+    for (let index = 0; index < roundsOf({ smoke }); index += 1) {
+      const quiet = await stage.run(round)
+      const stop = await open(stage, count)
+      const busy = await stage.run(round)
+      streams = model.open
+      stop()
+      while (model.open > 0) await sleep(20)
+      alone.push(quiet.p99)
+      beside.push(busy.p99)
+      errors += quiet.errors + busy.errors
+    }
+    const ratio = median(beside) / median(alone)
+    return [
+      {
+        what: 'answers that are written at once',
+        value: streams,
+        target: String(count),
+        met: streams === count,
+        isCounted: true,
+      },
+      {
+        what: `push and pull, p99 beside ${count} answers`,
+        value: median(beside),
+        unit: 'ms',
+        beside: { alone: median(alone), errors: String(errors) },
+        ratio,
+        target: `<= ${MOST} x`,
+        met: ratio <= MOST && errors === 0,
+      },
+    ]
+  } finally {
+    await stage.close()
+    await model.close()
+  }
+}
+
+/** Answers of the assistant, twenty words a second each, beside calls that synchronise. */
+export const figure: Figure = { title: 'two hundred answers beside sync', measure }
