@@ -5,7 +5,7 @@ import { type Figure, type Line, median, roundsOf } from './figure.ts'
 import { type Stage, setStage } from './server/stage.ts'
 
 const STREAMS = 200
-/** Of each user. */
+/** Answers that one user reads at a time. */
 const AT_ONCE = 2
 const BETWEEN_WORDS_MS = 50
 const MOST = 2
