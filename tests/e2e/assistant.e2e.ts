@@ -92,6 +92,19 @@ test('[AI3] what the preview shows is what the model gets, and no name of the pr
   await other.getByRole('menuitem', { name: 'Save as Markdown' }).click()
   expect((await saved).suggestedFilename()).toMatch(/\.md$/)
   await outboxIsEmpty(page)
+
+  // a report has one answer and the words about it
+  await chat.getByRole('button', { name: 'Report the answer' }).first().click()
+  const report = chat.getByRole('dialog', { name: 'Report this answer' })
+  await report.getByRole('textbox').fill('It is wrong.')
+  await expect(report).toContainText('AI 举报 / AI report · Test model of the scenario It is wrong. --- Use')
+  await report.getByRole('button', { name: 'Send the report' }).click()
+  await expect(report).toHaveCount(0)
+  await outboxIsEmpty(page)
+  await other.getByRole('button', { name: 'Account and settings' }).click()
+  await other.getByRole('menuitem', { name: 'Feedback' }).click()
+  await other.getByRole('tab', { name: 'Sent, with answers' }).click()
+  await expect(other.getByRole('dialog')).toContainText('It is wrong.')
 })
 
 test('rows are not sent, Enter of an input method sends nothing, and a draft waits without the server', async ({

@@ -49,6 +49,7 @@ const dialogViews = {
   'device-limit': 'src/app/features/passport/device-limit-dialog.tsx',
   'wechat-offer': 'src/app/features/account/wechat-offer.tsx',
   'chat-preview': 'src/app/features/assistant/preview-dialog.tsx',
+  'chat-report': 'src/app/features/assistant/report-dialog.tsx',
   'chat-menu': 'src/app/features/assistant/chat-menu.tsx',
   'save-columns': 'src/app/features/analyses/save-columns.tsx',
   'formula-texts': 'src/app/features/data/formula-texts-dialog.tsx',
@@ -141,6 +142,7 @@ export const partStates: readonly PartState[] = [
   inDialog('account-offline'),
   inDialog('wechat-offer'),
   inDialog('chat-preview', '', { see: 'public catalogue and help' }),
+  inDialog('chat-report'),
   inDialog('chat-menu', 'name', { press: 'More about the conversation' }, { press: 'Rename', of: 'menuitem' }),
   inDialog(
     'chat-menu',

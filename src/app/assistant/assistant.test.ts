@@ -4,6 +4,7 @@ import type { Message } from '../data/chats.ts'
 import { chatMarkdown } from './export-chat.ts'
 import { messagesToSend } from './messages-to-send.ts'
 import { newSentences } from './new-sentences.ts'
+import { reportText } from './report-text.ts'
 import { hasRows } from './rows-in-text.ts'
 
 let count = 0
@@ -88,6 +89,15 @@ test('a screen reader hears whole sentences, once', () => {
   expect(newSentences('A t test. It compares **means**.\nRep', 9)).toEqual({ sentences: 'It compares means.', end: 33 })
   expect(newSentences('用 t 检验。偏态', 0)).toEqual({ sentences: '用 t 检验。', end: 7 })
   expect(newSentences('p = 0.05 is no', 0)).toEqual({ sentences: '', end: 0 })
+})
+
+test('a report has the answer, its model and the words of the user, at most as long as feedback may be', () => {
+  const answer = { text: 'x'.repeat(1950) + '😀'.repeat(50), label: 'Model' }
+  const text = reportText(answer, ' Wrong. ')
+  expect(text.startsWith('AI 举报 / AI report · Model\n\nWrong.\n\n---\nxxx')).toBe(true)
+  expect(text.length).toBeLessThanOrEqual(2000)
+  expect(text.isWellFormed()).toBe(true)
+  expect(reportText({ text: 'A', label: '' }, '')).toBe('AI 举报 / AI report\n\n---\nA')
 })
 
 test('[AI7] a saved conversation marks every answer', () => {

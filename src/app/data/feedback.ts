@@ -61,6 +61,14 @@ export async function sendFeedback(draft: FeedbackDraft, about: FeedbackAbout): 
   announceChange()
 }
 
+/** Queues words as feedback without pictures; what is being written as a draft stays. */
+export async function sendWords(content: string, about: FeedbackAbout): Promise<void> {
+  const { writer } = ownData()
+  const request: FeedbackRequest = { content, ...about, written_at: writer.now() }
+  await queueCall(writer, CALL, request)
+  announceChange()
+}
+
 /** Sends refused feedback again, under a new key. */
 export async function sendAgain(id: string): Promise<void> {
   const { database, writer } = ownData()

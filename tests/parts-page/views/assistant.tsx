@@ -1,5 +1,6 @@
 import { ChatMenu } from '#app/features/assistant/chat-menu.tsx'
 import { PreviewDialog } from '#app/features/assistant/preview-dialog.tsx'
+import { ReportDialog } from '#app/features/assistant/report-dialog.tsx'
 import type { Views } from './shared.tsx'
 import { nothing } from './shared.tsx'
 
@@ -17,6 +18,9 @@ const outgoing = {
 export const assistant = {
   'chat-preview': () => (
     <PreviewDialog outgoing={outgoing} isAlone={false} onAlone={nothing} maySend onSend={nothing} onClose={nothing} />
+  ),
+  'chat-report': () => (
+    <ReportDialog answer={{ text: 'Use `t-test-independent`.', label: 'Model' }} onClose={nothing} />
   ),
   'chat-menu': () => (
     <ChatMenu

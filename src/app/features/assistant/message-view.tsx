@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Copy, Flag, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { marked } from '../../assistant/export-chat.ts'
 import { readToolsUsed } from '../../assistant/tools-used.ts'
 import type { Message, MessageState } from '../../data/chats.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 import { ToolTraces } from './tool-traces.tsx'
 
 const ends: Readonly<Partial<Record<MessageState, () => ReactNode>>> = {
@@ -31,14 +33,15 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
   const { t } = useLingui()
   const { role, text, label, state } = message
   const isAnswer = role === 'assistant'
+  const [isReporting, setReporting] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(
         isAnswer ? marked(text, [t`AI-generated, check it`, label].filter(Boolean).join(' · ')) : text,
       )
-      showToast('ok', t`Copied`)
+      showToast('ok', msg`Copied`)
     } catch {
-      showToast('error', t`Copy failed`)
+      showToast('error', msg`Copy failed`)
     }
   }
   const end = ends[state]
@@ -66,6 +69,11 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
         >
           <Copy size={15} aria-hidden />
         </Button>
+        {isAnswer && text !== '' ? (
+          <Button look="quiet" size="small-icon" aria-label={t`Report the answer`} onClick={() => setReporting(true)}>
+            <Flag size={15} aria-hidden />
+          </Button>
+        ) : null}
         <Button
           look="quiet"
           size="small-icon"
@@ -75,6 +83,7 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
           <Trash2 size={15} aria-hidden />
         </Button>
       </div>
+      {isReporting ? <ReportDialog answer={message} onClose={() => setReporting(false)} /> : null}
     </article>
   )
 }
