@@ -6,7 +6,7 @@ const position = z.union([z.literal(1), z.literal(2)])
 const notice = z.object({
   id,
   /** The operator’s to everyone, or a message to this user. Absent in replies kept from older servers. */
-  kind: z.optional(z.enum(['site', 'storage', 'feedback', 'security', 'invoice', 'membership'])),
+  kind: z.optional(z.enum(['site', 'storage', 'feedback', 'security', 'invoice', 'membership', 'payment'])),
   title: z.string(),
   content: z.string(),
   time: seconds,

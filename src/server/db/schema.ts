@@ -287,10 +287,10 @@ interface ClientBuildTable {
 interface OwnNoticeTable {
   user_id: string
   id: string
-  kind: 'storage' | 'feedback' | 'security' | 'invoice' | 'membership'
+  kind: 'storage' | 'feedback' | 'security' | 'invoice' | 'membership' | 'payment'
   /**
    * The GiB that were granted, the answer to the feedback, what was changed in the account, what happened to an invoice, or how many days are left of a membership and the second
-   * in which it ends.
+   * in which it ends, or what became of a bank transfer and its fen.
    */
   detail: string
   created_at: number

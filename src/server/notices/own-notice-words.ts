@@ -1,3 +1,4 @@
+import { yuanOf } from '#contract/money/fen.ts'
 import type { StoredOwnNotice } from './own-notices.ts'
 
 const BEIJING_SECONDS = 8 * 3600
@@ -61,6 +62,35 @@ function membershipWords(detail: string): Words {
   }
 }
 
+/** @param detail `paid`, `odd` or `refunded`, and fen */
+function paymentWords(detail: string): Words {
+  const [what, fen] = detail.split(' ')
+  const amount = `¥${yuanOf(Number(fen))}`
+  if (what === 'refunded')
+    return {
+      zh: { title: '退款已汇出', content: `我们已将 ${amount} 退回您的银行账户，到账时间以银行为准。` },
+      en: {
+        title: 'Your refund was sent',
+        content: `${amount} was sent to your bank account. Your bank decides when it arrives.`,
+      },
+    }
+  if (what === 'paid')
+    return {
+      zh: { title: '已收到您的转账', content: `已收到 ${amount}，订单已完成。` },
+      en: { title: 'Your transfer has arrived', content: `${amount} has arrived, and your order is paid.` },
+    }
+  return {
+    zh: {
+      title: '您的转账未能用于订单',
+      content: `已收到 ${amount}，但与订单金额不符，或订单已用其他方式付款。我们会退回这笔款项。`,
+    },
+    en: {
+      title: 'Your transfer could not pay the order',
+      content: `${amount} has arrived, but the order has another amount, or was paid otherwise. It will be paid back.`,
+    },
+  }
+}
+
 /** The words of a message to one user, in both languages. */
 export function wordsOfOwnNotice({ kind, detail }: Pick<StoredOwnNotice, 'kind' | 'detail'>): Words {
   if (kind === 'feedback')
@@ -80,6 +110,7 @@ export function wordsOfOwnNotice({ kind, detail }: Pick<StoredOwnNotice, 'kind' 
         }
   if (kind === 'invoice') return wordsOfInvoice(detail)
   if (kind === 'membership') return membershipWords(detail)
+  if (kind === 'payment') return paymentWords(detail)
   const what = changed[detail] ?? { zh: '账号安全设置已变更', en: 'A security setting of your account was changed' }
   return { zh: { title: what.zh, content: notYou.zh }, en: { title: what.en, content: notYou.en } }
 }

@@ -2,6 +2,7 @@ import { yuanOf } from '#contract/money/fen.ts'
 import { notify } from '../db/bus.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { audit } from '../money/audit.ts'
+import { tellUser } from '../notices/own-notices.ts'
 import { applyFact } from '../orders/apply-fact.ts'
 import { findNumber, findPayment, findRefund, listTransfersEnding, type StoredPayment } from '../orders/store.ts'
 import { endOfNumber } from '../payments/transfer/reference.ts'
@@ -62,14 +63,15 @@ export const confirmTransfer: Command = {
         isSuspended = true
       })
       const detail = `${number} ${total}${second === undefined ? '' : ` second ${second}`}`
-      if (!isConfirmed || isSuspended)
-        await audit(tx, { action: 'confirm-transfer', subject: user, detail, reason: '' }, now)
+      if (isConfirmed && !isSuspended) return
+      await audit(tx, { action: 'confirm-transfer', subject: user, detail, reason: '' }, now)
+      await tellUser(tx, user, { kind: 'payment', detail: `${isSuspended ? 'odd' : 'paid'} ${total}` }, now)
     })
     const after = await findPayment(db, user, id)
     print(`${number}  ${after?.state ?? '-'}${after?.reason ? ` (${after.reason})` : ''}  ${yuanOf(total)}`)
     if (isSuspended) print('This money was not accepted. It waits: see show-order, list-refunds and refund.')
     else if (isConfirmed) print('It was confirmed before: nothing was changed.')
-    await notify(pool, [{ kind: 'user', id: user }])
+    await notify(pool, [{ kind: 'user', id: user }, { kind: 'notices' }])
   },
 }
 
@@ -92,11 +94,12 @@ export const confirmRefund: Command = {
     const fact = transferRefund(asked, paidAt(optional('paid'), refund.created_at, now))
     await inTransaction(db, async (tx) => {
       await applyFact(tx, fact, now)
-      if (refund.state !== 'done')
-        await audit(tx, { action: 'confirm-refund', subject: user, detail: `${number} ${amount}`, reason: '' }, now)
+      if (refund.state === 'done') return
+      await audit(tx, { action: 'confirm-refund', subject: user, detail: `${number} ${amount}`, reason: '' }, now)
+      await tellUser(tx, user, { kind: 'payment', detail: `refunded ${amount}` }, now)
     })
     print(`${number}  ${(await findRefund(db, user, refund.id))?.state ?? '-'}  ${yuanOf(amount)}`)
     if (refund.state === 'done') print('It was confirmed before: nothing was changed.')
-    await notify(pool, [{ kind: 'user', id: user }])
+    await notify(pool, [{ kind: 'user', id: user }, { kind: 'notices' }])
   },
 }

@@ -74,6 +74,13 @@ test('[M30] a refund waits for the operator, however long it takes, and is confi
   await expectLedgerHolds(server)
 })
 
+/** The messages to a user, the latest first. */
+async function titlesOf(user: TestUser): Promise<string[]> {
+  const token = await server.login(user)
+  const { data } = await server.call('Notice/index', { position: 2, page: 1, limit: 20 }, { token, language: 'en' })
+  return data.data.filter(({ kind }) => kind === 'payment').map(({ title }) => title)
+}
+
 test('[M30] the payer reads where to send the money, and the order waits for seven days; the operator confirms by the reference', async () => {
   const user = await server.register()
   const current = await waiting(user)
@@ -95,6 +102,7 @@ test('[M30] the payer reads where to send the money, and the order waits for sev
     'was confirmed with 30.00',
   )
   expect(await auditsOf(user)).toEqual([`confirm-transfer ${payment.number} 3000`])
+  expect(await titlesOf(user)).toEqual(['Your transfer has arrived'])
   const info = (await server.call('User/detail', {}, { token: await server.login(user) })).data
   expect(info.level).toBe(2)
   await expectLedgerHolds(server)
@@ -111,6 +119,7 @@ test('[M30] another amount is not accepted, and is paid back by hand', async () 
   const [refund = ''] = made.split('  ')
   expect(next).toBe(`Pay it back at the bank, then: confirm-refund ${refund}`)
   expect((await run('confirm-refund', refund)).out).toEqual([`${refund}  done  29.00`])
+  expect(await titlesOf(user)).toEqual(['Your refund was sent', 'Your transfer could not pay the order'])
   await expectLedgerHolds(server)
 })
 

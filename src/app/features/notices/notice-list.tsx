@@ -25,6 +25,7 @@ const kinds = {
   security: msg`Account security`,
   invoice: msg`Invoices`,
   membership: msg`Membership`,
+  payment: msg`Payments`,
 }
 
 const LINK = 'mt-2 inline-block text-sm text-accent underline'
@@ -71,6 +72,11 @@ export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: 
             {notice.kind === 'invoice' ? (
               <Link to="/personal/$" params={{ _splat: 'rise/history' }} className={LINK}>
                 <Trans>Invoice history</Trans>
+              </Link>
+            ) : null}
+            {notice.kind === 'payment' ? (
+              <Link to="/personal/$" params={{ _splat: 'wallet/rechargeRecord' }} className={LINK}>
+                <Trans>Recharges</Trans>
               </Link>
             ) : null}
             {notice.kind === 'membership' ? (
