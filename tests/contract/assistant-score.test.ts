@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toolsQuery } from '#app/api/queries.ts'
 import { queryClient } from '#app/api/query-client.ts'
+import { estimateTokens } from '#contract/assistant/estimate.ts'
 import { toolArguments } from '#contract/assistant/tools.ts'
+import { instructionsIn } from '#server/assistant/instructions.ts'
 import { checkAnswer } from '../assistant/check-answer.ts'
 import { type Question, readQuestions } from '../assistant/question.ts'
 import { score, shares, titles } from '../assistant/score.ts'
@@ -31,6 +34,22 @@ test('there are sixty questions, half of the first group in Chinese, and they na
   const tools = questions.flatMap(({ expect: { tool } }) => tool ?? [])
   expect(tools.filter((name) => !Object.hasOwn(toolArguments, name))).toEqual([])
   expect(questions.filter(({ expect: wanted }) => Object.keys(wanted).length === 0)).toEqual([])
+})
+
+test('[AI11] the estimate of tokens is in the mean not below what a tokenizer counts, and never half or double', () => {
+  const { counts } = JSON.parse(readFileSync(new URL('../assistant/token-counts.json', import.meta.url), 'utf8')) as {
+    counts: readonly { readonly text: string; readonly tokens: number }[]
+  }
+  const ratios = counts.map(({ text, tokens }) => estimateTokens(text) / tokens)
+  expect(ratios).toHaveLength(65)
+  expect(Math.min(...ratios)).toBeGreaterThan(0.5)
+  expect(Math.max(...ratios)).toBeLessThanOrEqual(2)
+  expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThanOrEqual(1)
+})
+
+test('the instructions are at most 900 tokens', () => {
+  for (const locale of ['en', 'zh'] as const)
+    expect(estimateTokens(instructionsIn(locale, true))).toBeLessThanOrEqual(900)
 })
 
 const asked: Question = {

@@ -109,9 +109,12 @@ test('[AI7] a saved conversation marks every answer', () => {
   expect(text.match(/AI-generated, check it · Model/g)).toHaveLength(2)
 })
 
-test('[AI11] the estimate of tokens: signs of Chinese one each, other text one in 3.5 characters', () => {
+test('[AI11] the estimate of tokens: signs of Chinese and digits one each, letters one in four', () => {
   expect(estimateTokens('')).toBe(0)
   expect(estimateTokens('两组比较，用什么检验？')).toBe(11)
-  expect(estimateTokens('x'.repeat(35))).toBe(10)
+  expect(estimateTokens('x'.repeat(36))).toBe(9)
+  expect(estimateTokens('12345')).toBe(5)
+  expect(estimateTokens('a, b;')).toBe(3)
+  expect(estimateTokens('😀')).toBe(2)
   expect(estimateTokens('t 检验')).toBe(3)
 })
