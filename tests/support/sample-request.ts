@@ -78,14 +78,15 @@ export function placesOf(value: unknown, path: Leaf['path'] = []): Leaf['path'][
   })
 }
 
+/** Undefined for a place of another option of a union. */
 export function valueAt(value: unknown, path: Leaf['path']): unknown {
-  return path.reduce((inner, step) => (inner as Record<string | number, unknown>)[step], value)
+  return path.reduce((inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step], value)
 }
 
-/** The same request with another value at a place. */
+/** The same request with another value at a place, which is made if it is that of another option of a union. */
 export function withValue(request: unknown, [head, ...rest]: Leaf['path'], value: unknown): unknown {
   if (head === undefined) return value
-  const inner = withValue((request as Record<string | number, unknown>)[head], rest, value)
+  const inner = withValue((request as Record<string | number, unknown> | undefined)?.[head], rest, value)
   if (!Array.isArray(request)) return { ...(request as object), [head]: inner }
   return request.map((item, index) => (index === head ? inner : item))
 }

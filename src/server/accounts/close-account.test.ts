@@ -12,7 +12,9 @@ import { startTestServer, type TestServer, type TestUser } from '#tests/support/
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
 import { askCode, newAddress, newEmail, proveByPassword } from '#tests/support/verification.ts'
+import { inTransaction } from '../db/database.ts'
 import { keepHouse } from '../housekeeping.ts'
+import { holdTokens } from '../money/token-holds.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -120,6 +122,9 @@ async function close(user: TestUser) {
 test('a closed account is removed after two weeks, with every row and file', async () => {
   const user = await settled()
   const bystander = await settled()
+  const hold = { cause: 'use:lost:1', model: 'm1', tokens: 100, in: 10 }
+  const at = { tokensMonth: 0, now: server.clock.now() }
+  await inTransaction(server.services.db, (tx) => holdTokens(tx, user.userInfo.id, hold, at))
   const before = await rowsOf(user.userInfo.id)
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]) // otherwise the test proves nothing
   const { data } = await close(user)
