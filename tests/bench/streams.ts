@@ -8,6 +8,8 @@ const STREAMS = 200
 /** Answers that one user reads at a time. */
 const AT_ONCE = 2
 const BETWEEN_WORDS_MS = 50
+/** Until answers that ended are settled. */
+const SETTLED_MS = 500
 const MOST = 2
 const ROUND = { tasks: ['push, one mutation', 'pull, one new record'], pauseMs: 50 } as const
 
@@ -79,6 +81,7 @@ async function measure({ smoke }: { readonly smoke: boolean }): Promise<Line[]> 
       streams = model.open
       stop()
       while (model.open > 0) await sleep(20)
+      await sleep(SETTLED_MS) // what they cost is written after they end
       alone.push(quiet.p99)
       beside.push(busy.p99)
       errors += quiet.errors + busy.errors

@@ -115,7 +115,7 @@ export const MODEL: AssistantSettings = {
   maxStreams: 200,
   monthlyTokens: undefined,
   outputWeight: 1,
-  isForbidden: () => false,
+  words: [],
 }
 
 /** A server that speaks the protocol of chat completions over HTTP, from a script. */

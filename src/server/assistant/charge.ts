@@ -7,6 +7,9 @@ import { type Hold, holdTokens, releaseHold, settleHold } from '../money/token-h
 import { findTokens } from '../money/token-store.ts'
 import type { Services } from '../services.ts'
 
+/** Answers of a user that are written at a time, by all processes of the site. */
+const AT_ONCE = 2
+
 type Means = Pick<Services, 'db' | 'tokensMonth' | 'clock' | 'log'>
 
 const WARNED_SHARE = 0.8
@@ -32,7 +35,7 @@ export interface Charge {
 /**
  * Holds back the most that an answer can cost.
  * @param monthlyTokens of the whole site; undefined: any number
- * @throws Refusal `tokens-short` with what is left, `assistant-exhausted`, or `key-reused` for an attempt that was made before
+ * @throws Refusal `tokens-short` with what is left, `assistant-exhausted`, `assistant-busy` for a third answer at a time, or `key-reused` for an attempt that was made before
  */
 export async function beginCharge(
   { db, tokensMonth, clock, log }: Means,
@@ -43,7 +46,8 @@ export async function beginCharge(
   const now = clock()
   if (monthlyTokens !== undefined && (await spentIn(db, monthAt(now))) + hold.tokens > monthlyTokens)
     throw new Refusal('assistant-exhausted')
-  const held = await inTransaction(db, (tx) => holdTokens(tx, user, hold, { tokensMonth, now }))
+  const held = await inTransaction(db, (tx) => holdTokens(tx, user, hold, { tokensMonth, now, atOnce: AT_ONCE }))
+  if (held.state === 'busy') throw new Refusal('assistant-busy')
   if (held.state === 'repeated') throw new Refusal('key-reused')
   if (held.state === 'short')
     throw new Refusal('tokens-short', {

@@ -5,14 +5,13 @@ import { TOOLS_VERSION } from '#contract/assistant/tools.ts'
 import { askAssistant, chatRequest } from '#tests/support/ask-assistant.ts'
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
-import { wordFilter } from './word-filter.ts'
 
 let model: ModelServer
 let server: TestServer
 let user: TestUser
 beforeAll(async () => {
   model = await startModelServer()
-  const assistant = model.settings({ isForbidden: wordFilter(['Verboten', '禁词']), outputWeight: 2 })
+  const assistant = model.settings({ words: ['Verboten', '禁词'], outputWeight: 2 })
   server = await startTestServer({ config: { assistant } })
 })
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { INSTRUCTIONS_VERSION, instructionsIn } from './instructions.ts'
 import type { AssistantSettings } from './settings.ts'
 import { createStreams } from './streams.ts'
 import { toolTexts } from './tool-list.ts'
+import { wordFilter } from './word-filter.ts'
 import { writeAnswer } from './write-answer.ts'
 
 type Needed = Pick<Services, 'db' | 'model' | 'tokensMonth' | 'limits' | 'clock' | 'log'>
@@ -45,6 +46,7 @@ export function chatRoutes(
 ): Routes<'Chat/stream' | 'Chat/instructions'> {
   const { db, limits, clock, log, model: settings } = services
   const streams = createStreams(settings?.maxStreams ?? 0)
+  const isForbidden = wordFilter(settings?.words ?? [])
 
   /** After five within ten minutes the user's chat is paused. */
   async function countFiltered(user: string): Promise<void> {
@@ -87,11 +89,11 @@ export function chatRoutes(
         const tokensIn = countTokens(settings, question)
         await refusePaused(user)
         const [last] = request.messages.slice(-1)
-        if (last && settings.isForbidden(textsOf([last]).join(''))) {
+        if (last && isForbidden(textsOf([last]).join(''))) {
           await countFiltered(user)
           throw new Refusal('assistant-refused')
         }
-        const onEnd = streams.take(user)
+        const onEnd = streams.take()
         try {
           await countQuestion(user, request)
           const hold = {
@@ -101,7 +103,16 @@ export function chatRoutes(
             tokens: tokensIn + settings.maxOutput * settings.outputWeight,
           }
           const charge = await beginCharge(services, user, hold, settings)
-          const answering = { settings, question, attempt: request.attempt, tokensIn, charge, log, timeouts }
+          const answering = {
+            settings,
+            question,
+            isForbidden,
+            attempt: request.attempt,
+            tokensIn,
+            charge,
+            log,
+            timeouts,
+          }
           return new Bytes(
             writeAnswer({ ...answering, onEnd, onFiltered: () => countFiltered(user) }),
             undefined,

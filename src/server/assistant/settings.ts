@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readKeyFile } from '../keys/key-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { wordFilter } from './word-filter.ts'
 
 /** The model of the assistant, at a server that speaks the OpenAI-compatible chat completions protocol. */
 export interface ModelSettings {
@@ -29,8 +28,8 @@ export interface AssistantSettings extends ModelSettings {
   readonly monthlyTokens: number | undefined
   /** What a token of an answer is charged with; one of a question is charged as one. */
   readonly outputWeight: number
-  /** Whether a text has a word that the operator does not allow. */
-  readonly isForbidden: (text: string) => boolean
+  /** Words that the operator does not allow, in questions and in answers. */
+  readonly words: readonly string[]
 }
 
 const number = (what: string, least: number, most: number) =>
@@ -113,6 +112,6 @@ export function assistantSettings(variables: Variables): AssistantSettings | und
     maxStreams: variables.CHAT_MAX_STREAMS,
     monthlyTokens: variables.CHAT_MONTHLY_TOKENS,
     outputWeight: variables.CHAT_OUTPUT_WEIGHT,
-    isForbidden: wordFilter(wordsFile === undefined ? [] : readWords(wordsFile)),
+    words: wordsFile === undefined ? [] : readWords(wordsFile),
   }
 }

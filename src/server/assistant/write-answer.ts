@@ -15,6 +15,8 @@ const BEAT_MS = 15_000
 export interface Answering {
   readonly settings: AssistantSettings
   readonly question: Question
+  /** Whether a text has a word that the operator does not allow. */
+  readonly isForbidden: (text: string) => boolean
   readonly attempt: number
   /** Tokens of the question, as estimated. */
   readonly tokensIn: number
@@ -45,7 +47,7 @@ export function writeAnswer(answering: Answering): Readable {
 
 async function run(answering: Answering, out: PassThrough, signal: AbortSignal): Promise<void> {
   const { settings, question, attempt, tokensIn, charge, log, timeouts } = answering
-  const isForbidden = streamFilter(settings.isForbidden)
+  const isForbidden = streamFilter(answering.isForbidden)
   const send = async (event: AnswerEvent) => {
     if (!signal.aborted && !out.write(writeAnswerEvent(event))) await once(out, 'drain', { signal })
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Db, inTransaction, type Queries, type Tx } from '../db/database.ts'
 import { type Allowance, spending } from './allowance.ts'
 import { touchAccount } from './store.ts'
@@ -7,6 +6,8 @@ import { addTokens, readAllowance } from './tokens.ts'
 
 /** Longer than an answer can take: the process that wrote it has ended. */
 const STALE_MS = 10 * 60_000
+/** An answer that began before has ended (SPEC AI12). */
+const LONGEST_MS = 7 * 60_000
 
 /** What an answer may cost. */
 export interface Hold {
@@ -26,22 +27,33 @@ interface At {
 }
 
 export type Held =
+  /** As many answers as are allowed are being written. */
+  | { readonly state: 'busy' }
   | { readonly state: 'held' }
   /** An answer with this cause was begun before. */
   | { readonly state: 'repeated' }
   | { readonly state: 'short'; readonly allowance: Allowance; readonly available: number }
 
-function heldTokens(db: Queries, user: string): Promise<number> {
-  return db
+/** What a user's answers hold, and how many may still be being written. */
+async function heldTokens(db: Queries, user: string, now: number): Promise<{ tokens: number; running: number }> {
+  const holds = await db
     .selectFrom('token_holds')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('tokens'), sql<number>`0`).as('tokens'))
+    .select(['tokens', 'created_at'])
     .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
-    .then(({ tokens }) => Number(tokens))
+    .execute()
+  return {
+    tokens: holds.reduce((sum, { tokens }) => sum + tokens, 0),
+    running: holds.filter(({ created_at: begun }) => begun > now - LONGEST_MS).length,
+  }
 }
 
-/** Holds back what an answer may cost, before it is begun (SPEC AI11). */
-export async function holdTokens(tx: Tx, user: string, hold: Hold, at: At): Promise<Held> {
+/** Holds back what an answer may cost, before it is begun (SPEC AI11). @param atOnce how many answers a user may have at a time */
+export async function holdTokens(
+  tx: Tx,
+  user: string,
+  hold: Hold,
+  { atOnce = Number.POSITIVE_INFINITY, ...at }: At & { readonly atOnce?: number },
+): Promise<Held> {
   const { cause, model, tokens, in: tokensIn } = hold
   await touchAccount(tx, user) // one at a time, so that each sees what the others hold
   await settleStale(tx, user, at)
@@ -52,8 +64,10 @@ export async function holdTokens(tx: Tx, user: string, hold: Hold, at: At): Prom
     .where('cause', '=', cause)
     .executeTakeFirst()
   if (known || (await findTokens(tx, user, cause))) return { state: 'repeated' }
+  const held = await heldTokens(tx, user, at.now)
+  if (held.running >= atOnce) return { state: 'busy' }
   const allowance = await readAllowance(tx, user, at.tokensMonth, at.now)
-  const available = allowance.left + allowance.extra - (await heldTokens(tx, user))
+  const available = allowance.left + allowance.extra - held.tokens
   if (available < tokens) return { state: 'short', allowance, available: Math.max(0, available) }
   await tx
     .insertInto('token_holds')
