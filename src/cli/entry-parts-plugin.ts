@@ -192,6 +192,6 @@ export function entryScript(module: string | null | undefined): string | undefin
   if (needs.test(module ?? '')) return 'needs.calculators'
   if (galleries.test(module ?? '')) return 'gallery.analyses'
   if (module === '\0demo:charts') return 'demo.charts'
-  if (module?.startsWith('\0entries:help/')) return `help.${module.slice(-1)}`
+  if (module?.startsWith('\0entries:help/')) return `help.${module.split('/').at(-1)}`
   return kind && `${kind}.${entry}`
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const pieces = /^\0?entries:help\/(\d)$/
+const pieces = /^\0?entries:help\/(\d+)$/
 
 /** `import texts from 'entries:help/0'` has the first piece (`piece-of.ts`) of the texts of options and notices (`kit/help-text.ts`). */
 export function helpTextsPlugin(cli: string): Plugin {

@@ -5,7 +5,7 @@ import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import { isOffered } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { entryIds, load } from './entries.ts'
-import { pieceOf } from './piece-of.ts'
+import { HELP_PIECES, pieceOf } from './piece-of.ts'
 
 const kinds = { analysis: 'analyses', chart: 'charts', step: 'steps' } as const
 
@@ -16,7 +16,7 @@ export async function helpTexts(piece: number): Promise<readonly HelpText[]> {
     { text: Omit<OptionText, 'of'> | { notice: Words }; of: Partial<Record<HelpOf, string[]>> }
   >()
   for (const [of, kind] of Object.entries(kinds) as [HelpOf, (typeof kinds)[HelpOf]][])
-    for (const id of entryIds(kind).filter((entry) => pieceOf(entry) === piece)) {
+    for (const id of entryIds(kind).filter((entry) => pieceOf(entry, HELP_PIECES) === piece)) {
       const [{ summary }, { definition }] = await Promise.all([load(kind, id, 'summary'), load(kind, id, 'definition')])
       if (!isOffered(summary)) continue
       const specs: Readonly<Record<string, OptionSpec | StepOptionSpec>> = definition.options

@@ -27,7 +27,7 @@ async function planOf(catalog: string): Promise<PackPlan> {
       ...(await analysisPacks(catalog)),
       { family: 'charts', pack: 'charts', starts: /^((worker\.)?charts\.|statistical-(index|detail)-)/ },
       { family: 'files', pack: 'files', starts: /^(pdf\.worker|write-(docx|zip|tables)|to-r)-/ },
-      { family: 'pages', pack: 'help', starts: /^help\.\d-/ },
+      { family: 'pages', pack: 'help', starts: /^help\.\d+-/ },
     ],
     rest: { family: 'pages', pack: 'pages' },
   }
