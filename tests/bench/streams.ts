@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnswerEvent } from '#contract/assistant/events.ts'
+import { askAssistant } from '#tests/support/ask-assistant.ts'
 import { startModelServer } from '#tests/support/model-server.ts'
 import { type Figure, type Line, median, roundsOf } from './figure.ts'
 import { type Stage, setStage } from './server/stage.ts'
@@ -14,38 +15,21 @@ const MOST = 2
 const ROUND = { tasks: ['push, one mutation', 'pull, one new record'], pauseMs: 50 } as const
 
 /** Begins answers, and waits for the first word of each. @returns a function that stops them */
-async function open({ ours, accounts }: Stage, count: number): Promise<() => void> {
+async function open({ ours: url, accounts }: Stage, count: number): Promise<() => void> {
   const stop = new AbortController()
-  const begin = async (index: number) => {
-    const token = accounts[Math.floor(index / AT_ONCE)]?.token ?? ''
-    const response = await fetch(`${ours}/api/Chat/stream`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        message: randomUUID(),
-        attempt: 1,
-        locale: 'en',
-        tools: 0,
-        messages: [{ role: 'user', content: 'Which test?' }],
-      }),
-      signal: stop.signal,
+  const begin = (index: number) =>
+    new Promise<void>((resolve, reject) => {
+      const token = accounts[Math.floor(index / AT_ONCE)]?.token ?? ''
+      const onEvent = ({ event }: AnswerEvent) => {
+        if (event === 'text') resolve()
+      }
+      askAssistant({ url }, token, { signal: stop.signal, onEvent }).then(
+        ({ refusal }) => reject(new Error(`an answer ended before its first word: ${refusal?.code}`)),
+        reject,
+      )
     })
-    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) throw new Error(await response.text())
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    for (let text = ''; !text.includes('event: text'); ) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-      if (done) throw new Error('an answer ended before its first word')
-      text += value
-    }
-    void drain(reader)
-  }
   await Promise.all(Array.from({ length: count }, (_, index) => begin(index)))
   return () => stop.abort()
-}
-
-/** Reads until the answer is stopped. */
-async function drain(reader: ReadableStreamDefaultReader<string> | undefined): Promise<void> {
-  while (!(await reader?.read().catch(() => ({ done: true })))?.done);
 }
 
 async function measure({ smoke }: { readonly smoke: boolean }): Promise<Line[]> {

@@ -34,5 +34,6 @@ export function messagesToSend(before: readonly Message[], words: string, most: 
   }
   // a conversation begins with a question
   while (messages[0]?.role === 'assistant') messages.shift()
+  tokens = estimateMessages(messages.map(({ content }) => content))
   return { messages, left: history.length + 1 - messages.length, tokens, room: Math.max(0, most - tokens) }
 }

@@ -9,7 +9,7 @@ export interface ToolsUsed {
 const MOST = 12
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** From a record, which may come from another version: what is not understood is left out. */
+/** Reads the field `tools` of a message. Another version may have written it: unknown tools and invalid ids are left out. */
 export function readToolsUsed(value: unknown): ToolsUsed | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { names, cards } = value as Partial<Record<keyof ToolsUsed, unknown>>

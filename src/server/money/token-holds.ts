@@ -16,7 +16,7 @@ export interface Hold {
   readonly model: string
   /** Tokens of the question, as estimated. */
   readonly in: number
-  /** Most that question and answer can be charged with. */
+  /** AI tokens: the most that question and answer together can cost. */
   readonly tokens: number
 }
 

@@ -56,7 +56,7 @@ const descriptions: Descriptions = {
   },
 }
 
-/** What an entry of the catalogue does and asks, as far as it fits; what matters less stands last, and is cut first. */
+/** What an entry of the catalogue does and asks, as far as it fits: the least important part is last, and is cut first. */
 const describeEntry: Tool<ToolArguments['describe_entry']> = async ({ kind, id }, language) => {
   const entry = (await offeredEntries(kind)).find((one) => one.id === id)
   const described = entry && (await descriptions[kind](id, language))

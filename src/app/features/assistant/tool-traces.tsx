@@ -10,7 +10,7 @@ import { loadPart } from '../../loading/load-part.ts'
 // the titles of the tools
 const ToolCard = lazy(() => loadPart(() => import('./tool-card.tsx'), 'chat'))
 
-/** What each tool reads; `open_tool` shows a card. */
+/** The name of each tool in “Looked up: …”; `open_tool` is shown as a card instead. */
 const sources: Readonly<Record<Exclude<ToolName, 'open_tool'>, MessageDescriptor>> = {
   search_help: msg`search of the help`,
   which_test: msg`“Which test?”`,

@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely'
 
-/** Whether a user gets messages before a membership ends. */
+/** `due_notices`: whether the user gets messages before a membership ends. */
 export const dueNotices: Migration = {
   async up(db) {
     await sql`alter table users add column due_notices boolean not null default true`.execute(db)

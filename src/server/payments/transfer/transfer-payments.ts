@@ -13,7 +13,7 @@ export interface TransferSettings {
 
 const ours = { channel: 'transfer', merchant: 'transfer', app: undefined } as const
 
-/** What is known of a payment by bank transfer before the operator has seen it on the statement: nothing. */
+/** The fact of a bank transfer that the operator has not confirmed: it is not paid yet. */
 const unseen = (number: string): PaymentFact => ({
   kind: 'payment',
   ...ours,
@@ -42,7 +42,7 @@ export const seenTransfer = (
   paid_at,
 })
 
-/** A refund that the operator pays at the bank, or has paid. */
+/** The fact of a refund by bank transfer. @param done_at when the operator paid it at the bank, ms; undefined: not yet */
 export const transferRefund = (
   { number, payment_number, amount }: { readonly number: string; readonly payment_number: string; amount: number },
   done_at?: number,

@@ -174,7 +174,7 @@ function ReissueForm({ former, kinds, titles, draft }: Props) {
               name="reissue-reason"
               label={reasons[one]}
               checked={reason === one}
-              // the first of them gets the focus if none is chosen
+              // without a reason the first one is marked as invalid, so that it gets the focus
               aria-invalid={(wasSent && reason === '' && index === 0) || undefined}
               onChange={() => change({ reason: one })}
             />

@@ -6,13 +6,13 @@ import { CallError } from '../../../api/call.ts'
 import { showToast } from '../../../state/toast.ts'
 
 interface Request<W> {
-  /** That are on it; others may take one of them meanwhile. */
+  /** The payments on the invoice. The server refuses if another invoice has taken one of them. */
   readonly payments: readonly { readonly payment: string; readonly amount: number }[]
   readonly ask: (wanted: W, key: { readonly idempotencyKey: string }) => Promise<{ readonly id: string }>
   readonly forgetDraft: () => Promise<void>
   /** Said when it is asked for. */
   readonly done: MessageDescriptor
-  /** The calls whose replies are out of date if the server refuses. */
+  /** Calls to ask again after a refusal, because their replies may be out of date. */
   readonly doubtful: readonly string[]
 }
 
