@@ -9,7 +9,7 @@ import { checkResults, remarkText } from '#catalog/kit/present/remark-text.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
 import { titled } from '#catalog/kit/present/titled.ts'
 import { sharedFigure } from './shared-figure.ts'
-import { smallCountsIn, WITHHELD, withholdsIn, withoutSmallCounts } from './small-counts.ts'
+import { smallCountsIn, WITHHELD, withholdsIn, withoutSmallCounts } from '#catalog/kit/present/small-counts.ts'
 import { emptyPart, type SharedContent, type SharedPart, type SharedTable } from './snapshot.ts'
 
 interface DonePart {

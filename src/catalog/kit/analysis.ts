@@ -62,6 +62,8 @@ export interface TableSpec<C extends ColumnSpecs = ColumnSpecs> {
   /** The columns that together name a row. */
   readonly rows: readonly string[]
   readonly columns: C
+  /** Columns with numbers of single rows, such as the smallest: a model is not shown them (SPEC AI2). */
+  readonly ofSingleRows?: readonly string[]
 }
 
 export type TableSpecs = Readonly<Record<string, TableSpec>>
@@ -100,7 +102,10 @@ export function defineAnalysis<
 
 /** Returns the table unchanged; it only infers the types, so that `rows` can name declared columns only. */
 export function defineTable<const C extends ColumnSpecs>(
-  table: TableSpec<C> & { readonly rows: readonly Extract<keyof C, string>[] },
+  table: TableSpec<C> & {
+    readonly rows: readonly Extract<keyof C, string>[]
+    readonly ofSingleRows?: readonly Extract<keyof C, string>[]
+  },
 ): TableSpec<C> {
   return table
 }

@@ -38,6 +38,7 @@ export const tables = {
       max: column.quantityColumn({ en: 'Maximum', zh: '最大值' }),
       range: column.quantityColumn({ en: 'Range', zh: '极差' }),
     },
+    ofSingleRows: ['min', 'max', 'range'],
   }),
   shape: defineTable({
     title: { en: 'Shape and normality', zh: '分布形态与正态性' },

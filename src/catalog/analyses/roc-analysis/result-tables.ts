@@ -63,6 +63,7 @@ export const tables = {
       specificityInterval: percentInterval,
       youden: column.estimate({ en: 'Youden index', zh: 'Youden 指数' }, 3),
     },
+    ofSingleRows: ['cutOff'],
   }),
   values: defineTable({
     title: { en: 'Predictive values and likelihood ratios', zh: '预测值与似然比' },

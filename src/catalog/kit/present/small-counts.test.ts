@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defineTable } from '#catalog/kit/analysis.ts'
-import * as column from '#catalog/kit/outcome/columns.ts'
-import type { Cell, OutcomeTable } from '#catalog/kit/outcome/outcome.ts'
+import { defineTable } from '../analysis.ts'
+import * as column from '../outcome/columns.ts'
+import type { Cell, OutcomeTable } from '../outcome/outcome.ts'
 import { hideComplements } from './complementary-counts.ts'
 import { smallCountsIn, withholdsIn, withoutSmallCounts } from './small-counts.ts'
 

@@ -1,5 +1,5 @@
-import type { TableSpec } from '#catalog/kit/analysis.ts'
-import type { Cell, OutcomeTable } from '#catalog/kit/outcome/outcome.ts'
+import type { TableSpec } from '../analysis.ts'
+import type { Cell, OutcomeTable } from '../outcome/outcome.ts'
 import { hideComplements, type PlacedCount } from './complementary-counts.ts'
 
 /** Counts below this may name people; zero names nobody. */
