@@ -28,8 +28,8 @@ describe.each(entries)('[AI2] $id', ({ id, examples }) => {
           const made = attachableResult(entry, outcome, dictionary, { language, hidesSmallCounts })
           if (!made) continue
           attached += 1
-          const variables = new Map(dictionary.columns.map((column) => [column.id, column]))
-          const text = textOf(made.result, { aliases: new AliasList(), hidesNames: true, variables })
+          const names = Object.fromEntries(dictionary.columns.map(({ id: column, name }) => [column, name]))
+          const text = textOf(made.result, { aliases: new AliasList(), hidesNames: true, names })
           expect(text.match(/.{0,40}canary.{0,40}/g), `${original.id} ${language}`).toBeNull()
           if (!hidesSmallCounts) continue // then the user has chosen to show numbers of few cases
           const numbers = text.match(/\d+(?:\.\d+)?/g) ?? []

@@ -56,10 +56,10 @@ async function askOne(settings: ModelSettings, { question }: Question): Promise<
   const tools: string[] = []
   let [text, tokens] = ['', 0]
   const room = settings.context - settings.maxOutput - 4000
-  const outgoing = { messages: [{ role: 'user', content: question }], left: 0, tokens: 0, room } as const
+  const outgoing = { messages: [{ role: 'user', content: question }], ids: [''], left: 0, tokens: 0, room } as const
   const { signal } = new AbortController()
   const ask = (request: RequestOf<Calls['Chat/stream']>) => requestOf(settings, request, signal)
-  for await (const { event, data } of askInRounds(randomUUID(), outgoing, signal, ask)) {
+  for await (const { event, data } of askInRounds(randomUUID(), outgoing, signal, undefined, ask)) {
     if (event === 'text') text += data.t
     else if (event === 'ran') tools.push(data.name)
     else if (event === 'usage') tokens += data.input + data.output

@@ -150,8 +150,8 @@ test('[AI4] [AI6] a model that obeys injections gets errors: nothing of the devi
   expect(readToolsUsed(answer?.tools)?.cards ?? []).toEqual([])
   const told = requests()[1]?.messages.filter(({ role }) => role === 'tool')
   expect(told?.map(({ content }) => JSON.parse(content).error)).toEqual([
-    'unknown-tool',
-    'unknown-tool',
+    'no-dataset',
+    'invalid-arguments',
     'unknown-tool',
     'invalid-arguments',
     'invalid-arguments',

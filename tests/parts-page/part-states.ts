@@ -48,6 +48,7 @@ const dialogViews = {
   'guest-work': 'src/app/features/account/guest-work-dialog.tsx',
   'device-limit': 'src/app/features/passport/device-limit-dialog.tsx',
   'wechat-offer': 'src/app/features/account/wechat-offer.tsx',
+  'chat-attach': 'src/app/features/assistant/attach-dialog.tsx',
   'chat-preview': 'src/app/features/assistant/preview-dialog.tsx',
   'chat-report': 'src/app/features/assistant/report-dialog.tsx',
   'chat-menu': 'src/app/features/assistant/chat-menu.tsx',
@@ -142,6 +143,7 @@ export const partStates: readonly PartState[] = [
   inDialog('account-offline'),
   inDialog('wechat-offer'),
   inDialog('chat-preview', '', { see: 'public catalogue and help' }),
+  inDialog('chat-attach'),
   inDialog('chat-report'),
   inDialog('chat-menu', 'name', { press: 'More about the conversation' }, { press: 'Rename', of: 'menuitem' }),
   inDialog(

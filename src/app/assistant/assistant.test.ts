@@ -24,6 +24,8 @@ const message = (
     label: 'Model',
     usage: undefined,
     tools: undefined,
+    project: undefined,
+    ofProject: undefined,
   }
 }
 

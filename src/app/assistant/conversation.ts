@@ -2,9 +2,16 @@ import { proxy, ref } from 'valtio'
 import { CallError } from '../api/call.ts'
 import { type Answer, addAnswer } from '../data/chats.ts'
 import { newId } from '../data/database/identifiers.ts'
+import type { Aliases } from './attached/aliases.ts'
+import { newFrame } from './attached/attached-text.ts'
+import type { Attachment } from './attached/attachment.ts'
+import { storedAliases } from './attached/stored-attached.ts'
+import { writtenOut } from './attached/to-attach.ts'
+import type { ProjectHost } from './host/host.ts'
 import { dropKept, keepAnswer } from './kept-answer.ts'
 import type { Outgoing } from './messages-to-send.ts'
 import { askInRounds } from './rounds.ts'
+import type { ToolContext } from './tools/tool.ts'
 import type { ToolsUsed } from './tools-used.ts'
 
 /** An answer as it comes. */
@@ -15,7 +22,30 @@ interface Running {
   model: string
   label: string
   tools: ToolsUsed
+  /** The project that the answer is made from. */
+  project: string | undefined
+  aliases: Aliases
+  /** What the model asks to see. */
+  asking: Asking | undefined
   readonly stop: AbortController
+}
+
+/** A question to the user: nothing leaves before it is answered (SPEC AI4). */
+export interface Asking {
+  readonly attached: () => readonly Attachment[]
+  /** Exactly what would leave. @param hidesNames under aliases */
+  readonly text: (hidesNames: boolean) => string
+  /** @param shows undefined: not */
+  readonly answer: (shows: { readonly hidesNames: boolean } | undefined) => void
+}
+
+/** What a question has of the open project. */
+export interface OfQuestion {
+  readonly host?: ProjectHost | undefined
+  /** The project that something is attached of. */
+  readonly project?: string | undefined
+  /** What stands for variables and values in the conversation. */
+  readonly aliases?: Aliases
 }
 
 interface Conversation {
@@ -35,18 +65,33 @@ const endings = { stop: 'done', tool: 'done', length: 'length', filter: 'filtere
  * Asks for an answer to a message, and makes a record of what comes. What goes wrong is in `problem`: nothing is thrown.
  * @param message the id of the question
  */
-export async function askFor(chat: string, message: string, outgoing: Outgoing): Promise<void> {
+export async function askFor(
+  chat: string,
+  message: string,
+  outgoing: Outgoing,
+  { host, project, aliases = {} }: OfQuestion = {},
+): Promise<void> {
   if (conversations[chat]?.running) return
   const stop = new AbortController()
-  const tools: ToolsUsed = { names: [], cards: [] }
-  const running: Running = proxy({ id: newId(), text: '', thinking: '', model: '', label: '', tools, stop: ref(stop) })
+  const running: Running = proxy({
+    id: newId(),
+    text: '',
+    thinking: '',
+    model: '',
+    label: '',
+    tools: { names: [], cards: [] },
+    project,
+    aliases,
+    asking: undefined,
+    stop: ref(stop),
+  })
   conversations[chat] = { running, problem: undefined }
   const state = conversations[chat]
   let usage: Answer['usage']
   let end: Answer['state'] = 'cut-off'
   let lastKept = 0
   try {
-    for await (const { event, data } of askInRounds(message, outgoing, stop.signal)) {
+    for await (const { event, data } of askInRounds(message, outgoing, stop.signal, contextOf(running, host))) {
       if (event === 'open') Object.assign(running, { model: data.model, label: data.label })
       else if (event === 'text') running.text += data.t
       else if (event === 'thinking') running.thinking += data.t
@@ -74,8 +119,44 @@ export async function askFor(chat: string, message: string, outgoing: Outgoing):
   state.running = undefined
 }
 
-function answerOf({ id, text, model, label, tools: { names, cards } }: Running) {
-  return { id, text, model, label, ...(names.length > 0 && { tools: { names: [...names], cards: [...cards] } }) }
+function answerOf({ id, text, model, label, project, aliases, tools: { names, cards } }: Running) {
+  const ofProject = project !== undefined && { project, value: { aliases: storedAliases(aliases) } }
+  return {
+    id,
+    text,
+    model,
+    label,
+    ...(names.length > 0 && { tools: { names: [...names], cards: [...cards] } }),
+    ...(ofProject && { ofProject }),
+  }
+}
+
+/** The tools' way to the open project: through the user. */
+function contextOf(running: Running, host: ProjectHost | undefined): ToolContext {
+  const { signal } = running.stop
+  return {
+    host,
+    async show(offer, attached) {
+      // an answer is stored with one project
+      if (running.project !== undefined && running.project !== offer.project) return undefined
+      const frame = newFrame()
+      const write = (hidesNames: boolean) => writtenOut(offer, attached, hidesNames, running.aliases, frame)
+      const shows = await new Promise<{ readonly hidesNames: boolean } | undefined>((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined), { once: true })
+        running.asking = ref({
+          attached: () => attached,
+          text: (hidesNames: boolean) => write(hidesNames).content(''),
+          answer: resolve,
+        })
+      })
+      running.asking = undefined
+      if (!shows || signal.aborted) return undefined
+      const { content, aliases } = write(shows.hidesNames)
+      running.project = offer.project
+      running.aliases = aliases
+      return content('')
+    },
+  }
 }
 
 const withTool = (

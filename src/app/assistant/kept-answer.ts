@@ -1,14 +1,8 @@
-import { addAnswer } from '../data/chats.ts'
+import { type Answer, addAnswer } from '../data/chats.ts'
 import { ownData } from '../data/own-data.ts'
-import type { ToolsUsed } from './tools-used.ts'
 
 /** An answer that is being written, as it is kept on this device until it becomes a record. */
-export interface KeptAnswer {
-  readonly id: string
-  readonly text: string
-  readonly model: string
-  readonly label: string
-  readonly tools?: ToolsUsed
+export interface KeptAnswer extends Omit<Answer, 'state' | 'usage'> {
   /** ms */
   readonly at: number
 }

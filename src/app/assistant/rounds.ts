@@ -8,6 +8,7 @@ import type { Outgoing } from './messages-to-send.ts'
 import { streamAnswer } from './stream-answer.ts'
 import { errorText } from './tools/answer-text.ts'
 import { isTool, runTool } from './tools/run-tool.ts'
+import type { ToolContext } from './tools/tool.ts'
 
 /** Calls of tools that one question may make. */
 const MOST_CALLS = 12
@@ -30,6 +31,7 @@ interface ToolRun {
  * Asks for an answer, runs the tools that the model calls, and asks again with what they say, until it answers in words. After six rounds or
  * twelve calls, or when the conversation has no more room, it is asked once more without tools. Each request is an attempt of its own, and is
  * charged on its own (SPEC AI11). The texts of all rounds are one.
+ * @param context of the tools
  * @param ask one request
  * @throws as `ask` does
  */
@@ -37,6 +39,7 @@ export async function* askInRounds(
   message: string,
   outgoing: Outgoing,
   signal: AbortSignal,
+  context?: ToolContext,
   ask: Ask = streamAnswer,
 ): AsyncGenerator<AnswerEvent | ToolRun> {
   const messages = [...outgoing.messages]
@@ -67,7 +70,7 @@ export async function* askInRounds(
     messages.push({ role: 'assistant', content: text, tool_calls: asked })
     room -= estimateMessages([text + asked.map((call) => call.arguments).join('')])
     for (const call of asked) {
-      const answer = await runTool(call.name, call.arguments, currentLocale())
+      const answer = await runTool(call.name, call.arguments, currentLocale(), context)
       signal.throwIfAborted()
       const isFitting = estimateTokens(answer.text) < room
       const content = isFitting ? answer.text : errorText('no-room')

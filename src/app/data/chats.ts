@@ -1,4 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing'
+import type { Json, JsonObject } from '#catalog/kit/json.ts'
 import { newId } from './database/identifiers.ts'
 import { fieldValue, numberOf, textOf } from './database/records.ts'
 import type { RecordRow, UserDatabase } from './database/user-database.ts'
@@ -30,6 +31,10 @@ export interface Message {
   readonly usage: { readonly input: number; readonly output: number } | undefined
   /** What tools did for the answer, as it was stored. */
   readonly tools: unknown
+  /** The project that something was attached of, or that an answer was made from. */
+  readonly project: string | undefined
+  /** What was attached to a question, and what an answer that was made from a project has beside its text; as stored, and undefined where it stays on another device. */
+  readonly ofProject: unknown
 }
 
 const STATES: readonly string[] = ['asked', 'done', 'length', 'stopped', 'cut-off', 'filtered'] satisfies MessageState[]
@@ -38,17 +43,25 @@ function messageOf(row: RecordRow): Message {
   const role = fieldValue(row, 'role') === 'assistant' ? 'assistant' : 'user'
   const state = textOf(row, 'state')
   const usage = fieldValue(row, 'usage')
+  const ofProject = fieldValue(row, role === 'user' ? 'data.attached' : 'data.reply') ?? undefined
   return {
     id: row.id,
     role,
     order: textOf(row, 'order'),
     createdAt: numberOf(row, 'createdAt'),
     state: STATES.includes(state) ? (state as MessageState) : 'done',
-    text: textOf(row, role === 'user' ? 'words' : 'reply'),
+    text: role === 'user' ? textOf(row, 'words') : textOf(row, 'reply') || replyIn(ofProject),
     label: textOf(row, 'label'),
     usage: typeof usage === 'object' && usage !== null ? (usage as Message['usage']) : undefined,
     tools: fieldValue(row, 'tools'),
+    project: textOf(row, 'project') || undefined,
+    ofProject,
   }
+}
+
+function replyIn(stored: unknown): string {
+  const { text } = (stored ?? {}) as Readonly<Record<string, unknown>>
+  return typeof text === 'string' ? text : ''
 }
 
 /** Conversations, the newest first. */
@@ -93,8 +106,17 @@ export async function deleteMessage(id: string): Promise<void> {
   await write({ kind: 'chat-message', record: id, fields: { deleted: true } })
 }
 
-/** @returns the id of the message */
-export async function addQuestion(chat: string, words: string): Promise<string> {
+/** What belongs to a project, and leaves the device only where its rows do (SPEC R6). */
+export interface OfProject {
+  readonly project: string
+  readonly value: Json
+}
+
+/**
+ * @param attached what goes along with the words
+ * @returns the id of the message
+ */
+export async function addQuestion(chat: string, words: string, attached?: OfProject): Promise<string> {
   const id = newId()
   const fields = {
     chat,
@@ -104,6 +126,7 @@ export async function addQuestion(chat: string, words: string): Promise<string> 
     state: 'asked',
     words,
     deleted: false,
+    ...(attached && { project: attached.project, 'data.attached': attached.value }),
   }
   await write({ kind: 'chat-message', record: id, fields })
   return id
@@ -118,16 +141,19 @@ export interface Answer {
   readonly label: string
   readonly usage?: { readonly input: number; readonly output: number } | undefined
   readonly tools?: { readonly names: readonly string[]; readonly cards: readonly string[] }
+  /** The answer was made from a project: its text is stored with this. */
+  readonly ofProject?: { readonly project: string; readonly value: JsonObject }
 }
 
-export async function addAnswer(chat: string, { id, text, state, model, label, usage, tools }: Answer): Promise<void> {
+export async function addAnswer(chat: string, answer: Answer): Promise<void> {
+  const { id, text, state, model, label, usage, tools, ofProject } = answer
   const fields = {
     chat,
     role: 'assistant',
     order: await nextOrder(chat),
     createdAt: Date.now(),
     state,
-    reply: text,
+    ...(ofProject ? { project: ofProject.project, 'data.reply': { ...ofProject.value, text } } : { reply: text }),
     model,
     label,
     deleted: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The tools of the assistant (SPEC AI4). They run on the device and answer from what is public alone, the catalogue and the help; the server only tells the model of them.
+ * The tools of the assistant (SPEC AI4, AI13). They run on the device; the server only tells the model of them.
  * Raise the version with every change: a server refuses a list that it does not know.
  */
 export const TOOLS_VERSION = 1
@@ -28,6 +28,9 @@ export const toolArguments = {
   }),
   describe_entry: z.strictObject({ kind, id: entry }),
   open_tool: z.strictObject({ id: entry }),
+  /** The two that show something of the open project: each time the user is asked (SPEC AI4). */
+  list_variables: z.strictObject({}),
+  read_result: z.strictObject({}),
 } as const
 
 export type ToolName = keyof typeof toolArguments

@@ -17,6 +17,10 @@ const descriptions: Readonly<Record<ToolName, string>> = {
   describe_entry:
     'What an analysis, chart, clinical tool or data step does, which options and variables it asks for, what it checks, and its references.',
   open_tool: 'Offer the user a link to a clinical tool. Nothing opens by itself, and no value is filled in.',
+  list_variables:
+    "Ask the user to show you the variables of the open dataset: names, labels, measurement levels and about how many rows, never values. The user may refuse. Call it only if the question is about the user's own data and its variables are not in the conversation.",
+  read_result:
+    'Ask the user to show you the result of the open analysis as its page shows it. The user may refuse. Call it only if the question is about that result and it is not in the conversation.',
 }
 
 /** The tools as they are described to the model. */

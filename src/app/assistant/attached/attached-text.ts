@@ -6,7 +6,8 @@ import { cleanName } from './clean-name.ts'
 export interface Naming {
   readonly aliases: AliasList
   readonly hidesNames: boolean
-  readonly variables: ReadonlyMap<string, AttachableVariable>
+  /** By id. */
+  readonly names: Readonly<Record<string, string>>
 }
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -19,13 +20,11 @@ export function newFrame(): string {
 }
 
 /** Data between two lines that name the frame, which no text of a project can have guessed. */
-export const framed = (text: string, frame: string) => `[data ${frame}]\n${text}\n[end ${frame}]`
+const framed = (text: string, frame: string) => `[data ${frame}]\n${text}\n[end ${frame}]`
 
-/** What a message says with its attachments, as it leaves. */
-export function messageText(words: string, attached: readonly Attachment[], naming: Naming, frame: string): string {
-  if (attached.length === 0) return words
-  return `${words}\n\n${framed(attached.map((one) => textOf(one, naming)).join('\n\n'), frame)}`
-}
+/** A message with its data. */
+export const withData = (words: string, text: string, frame = newFrame()) =>
+  `${words}${words === '' ? '' : '\n\n'}${framed(text, frame)}`
 
 /** An attachment as the model reads it. */
 export function textOf(attached: Attachment, naming: Naming): string {
@@ -35,7 +34,9 @@ export function textOf(attached: Attachment, naming: Naming): string {
     case 'size':
       return attached.isExact ? `Rows: ${attached.rows}` : `Rows: about ${twoDigits(attached.rows)}`
     case 'question': {
-      const options = fillMarks(JSON.stringify(attached.options), (place) => nameOf(attached.refs[place], naming))
+      const options = fillMarks(JSON.stringify(attached.options), (place) =>
+        quoted(nameOf(attached.refs[place], naming)),
+      )
       return `Open ${attached.of}: ${attached.entry}\nOptions: ${options}`
     }
     case 'result':
@@ -59,10 +60,10 @@ function variableLine(one: AttachableVariable, naming: Naming): string {
 
 const quoted = (text: string) => cleanName(text).replaceAll('"', "'")
 
-function nameOf(ref: Ref | undefined, { aliases, hidesNames, variables }: Naming): string {
+function nameOf(ref: Ref | undefined, { aliases, hidesNames, names }: Naming): string {
   if (!ref) return '?'
   if ('level' in ref) return aliases.of(ref, ref.label)
-  const name = variables.get(ref.variable)?.name ?? '?'
+  const name = Object.hasOwn(names, ref.variable) ? (names[ref.variable] ?? '?') : '?'
   return hidesNames ? aliases.of(ref, name) : cleanName(name)
 }
 

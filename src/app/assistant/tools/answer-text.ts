@@ -41,4 +41,14 @@ export function answerText(fields: Readonly<Record<string, unknown>>, lists: rea
 /** An error that the model can act on; never words of this device. */
 export const errorText = (error: ToolError): string => JSON.stringify({ error })
 
-export type ToolError = 'unknown-tool' | 'invalid-arguments' | 'unknown-id' | 'not-available' | 'no-room'
+/** The user does not want to show it. */
+export const REFUSED = JSON.stringify({ refused: true })
+
+export type ToolError =
+  | 'unknown-tool'
+  | 'invalid-arguments'
+  | 'unknown-id'
+  | 'not-available'
+  | 'no-room'
+  | 'no-dataset'
+  | 'no-result'

@@ -1,11 +1,25 @@
 import type { Language } from '#catalog/kit/words.ts'
+import type { Attachment } from '../attached/attachment.ts'
+import type { Offer } from '../attached/offer.ts'
+import type { ProjectHost } from '../host/host.ts'
 
 export interface ToolAnswer {
-  /** JSON, which the model reads. */
+  /** JSON, which the model reads, or data of the project that the user has agreed to show. */
   readonly text: string
   /** The id of a clinical tool that the user is offered as a card. */
   readonly card?: string
 }
 
+/** What a tool has of the conversation. */
+export interface ToolContext {
+  /** Undefined where no dataset can be open. */
+  readonly host: ProjectHost | undefined
+  /**
+   * Shows the user what would leave, and asks (SPEC AI4).
+   * @returns the text that may leave; undefined if the user does not want it to
+   */
+  readonly show: (offer: Offer, attached: readonly Attachment[]) => Promise<string | undefined>
+}
+
 /** A tool with checked arguments; `language` is the reader's. */
-export type Tool<Arguments> = (given: Arguments, language: Language) => Promise<ToolAnswer>
+export type Tool<Arguments> = (given: Arguments, language: Language, context: ToolContext) => Promise<ToolAnswer>

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { estimateMessages, estimateTokens } from '#contract/assistant/estimate.ts'
 import { configQuery } from '../../api/queries.ts'
+import { withNames } from '../../assistant/attached/aliases.ts'
+import { withData } from '../../assistant/attached/attached-text.ts'
+import { aliasesIn, readAttached } from '../../assistant/attached/stored-attached.ts'
 import { askFor, conversations, stopAnswer } from '../../assistant/conversation.ts'
 import { agree, readAgreed } from '../../assistant/draft.ts'
 import { instructionsQuery } from '../../assistant/instructions-query.ts'
@@ -21,7 +24,9 @@ import { FirstUse } from './first-use.tsx'
 import { MessageView } from './message-view.tsx'
 import { NoModel } from './no-model.tsx'
 import { RunningAnswer } from './running-answer.tsx'
+import { useAttaching } from './use-attaching.tsx'
 import { useFollow } from './use-follow.ts'
+import { useHost } from './use-host.ts'
 
 interface Props {
   /** Undefined: a new conversation, which is made with its first message. */
@@ -45,6 +50,10 @@ export function ChatView({ chat, onCreated }: Props) {
   const all = useSnapshot(conversations)
   const { running, problem } = (chat === undefined ? undefined : all[chat]) ?? {}
   const [alone, setAlone] = useState<string>()
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const host = useHost()
+  const aliases = useMemo(() => aliasesIn(messages ?? []), [messages])
+  const attaching = useAttaching(host, aliases)
   useEffect(() => {
     if (chat !== undefined) void recoverAnswer(chat)
   }, [chat])
@@ -59,18 +68,24 @@ export function ChatView({ chat, onCreated }: Props) {
   const most = model ? model.context - model.output - told : 0
   const forTools = instructions?.tools === '' ? 0 : most * FOR_TOOLS
   const outgoing = (before: readonly Message[], words: string) =>
-    messagesToSend(isAlone ? NONE : before, words, most, forTools)
+    messagesToSend(isAlone ? NONE : before.filter(({ id }) => !leftOut.includes(id)), words, most, forTools)
+  const content = (words: string) => attaching.chosen?.content(words) ?? words
   const send = async (words: string) => {
-    const leaving = outgoing(messages, words)
+    const leaving = outgoing(messages, content(words))
+    const { stored, aliases: used } = attaching.chosen ?? {}
     const id = chat ?? (await createChat(words))
-    const message = await addQuestion(id, words)
+    const message = await addQuestion(id, words, stored)
+    attaching.sent()
     if (chat === undefined) onCreated(id)
-    await askFor(id, message, leaving)
+    await askFor(id, message, leaving, { host, project: stored?.project, aliases: used ?? aliases })
   }
   const question = messages.findLast(({ role }) => role === 'user')
   const retry = async () => {
     if (!question || chat === undefined) return
-    await askFor(chat, question.id, outgoing(messages.slice(0, messages.indexOf(question)), question.text))
+    const before = messages.slice(0, messages.indexOf(question))
+    const again = readAttached(question)
+    const words = again ? withData(question.text, again.text) : question.text
+    await askFor(chat, question.id, outgoing(before, words), { host, project: question.project, aliases })
   }
   const mayRetry =
     model && question && !running && (last?.role === 'user' || problem !== undefined || isUnfinished(last))
@@ -86,7 +101,13 @@ export function ChatView({ chat, onCreated }: Props) {
           <MessageView key={message.id} message={message} onDelete={() => void deleteMessage(message.id)} />
         ))}
         {running ? (
-          <RunningAnswer text={running.text} thinking={running.thinking} label={running.label} tools={running.tools} />
+          <RunningAnswer
+            text={withNames(running.text, running.aliases)}
+            thinking={withNames(running.thinking, running.aliases)}
+            label={running.label}
+            tools={running.tools}
+            asking={running.asking}
+          />
         ) : null}
         {problem === undefined || running ? null : <FormError>{i18n._(wordsOfProblem(problem))}</FormError>}
         {mayRetry ? (
@@ -97,18 +118,25 @@ export function ChatView({ chat, onCreated }: Props) {
         ) : null}
         <div ref={end} />
       </div>
+      {attaching.dialog}
       {model === null || model === undefined ? (
         <NoModel />
       ) : agreed.label === model.label ? (
         <Composer
           key={chat ?? ''}
           chat={chat}
-          outgoing={(words) => outgoing(messages, words)}
+          outgoing={(words) => outgoing(messages, content(words))}
           isRunning={running !== undefined}
           onStop={() => chat !== undefined && stopAnswer(chat)}
           onSend={send}
           isAlone={isAlone}
           onAlone={(leaves) => setAlone(leaves ? (chat ?? '') : undefined)}
+          leaving={{
+            leftOut: leftOut.length,
+            onLeaveOut: (id) => setLeftOut([...leftOut, id]),
+            onTakeIn: () => setLeftOut([]),
+          }}
+          attaching={attaching}
         />
       ) : (
         <FirstUse site={site.site_title} label={model.label} onAgree={() => void agree(model.label)} />

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, Send, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Eye, Paperclip, Send, Square } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { connection } from '../../api/connection.ts'
 import { keepDraft, readDraft } from '../../assistant/draft.ts'
@@ -9,7 +9,9 @@ import type { Outgoing } from '../../assistant/messages-to-send.ts'
 import { hasRows } from '../../assistant/rows-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
+import { AttachedChips, countOf, useKindNames } from './attached-chips.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import type { Attaching } from './use-attaching.tsx'
 
 const LONGEST = 4000
 const KEEP_MS = 300
@@ -24,11 +26,14 @@ interface Props {
   /** Earlier messages are left out. */
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
+  /** Of earlier messages, in the preview. */
+  leaving: Pick<ComponentProps<typeof PreviewDialog>, 'leftOut' | 'onLeaveOut' | 'onTakeIn'>
+  attaching: Attaching
 }
 
 /** Where a question is written. The draft is kept on the device; what waits is sent only by its writer (SPEC AI10). */
-export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, onAlone }: Props) {
-  const { t } = useLingui()
+export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, onAlone, leaving, attaching }: Props) {
+  const { t, i18n } = useLingui()
   const { online } = useSnapshot(connection)
   const [words, setWords] = useState('')
   const [isPreviewed, setPreviewed] = useState(false)
@@ -59,6 +64,9 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
   }
   const { messages, left } = outgoing(words.trim())
   const earlier = messages.length - 1
+  const nameOf = useKindNames()
+  const { attached } = attaching
+  const along = attached.map((one) => nameOf(one.kind, countOf(one))).join(i18n.locale === 'zh' ? '、' : ', ')
   return (
     <div className="flex flex-col gap-2 border-t border-line bg-canvas pt-3">
       <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
@@ -74,6 +82,7 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
           </span>
         ) : null}
       </p>
+      {attached.length > 0 ? <AttachedChips attached={attached} onRemove={attaching.remove} /> : null}
       <textarea
         ref={field}
         rows={3}
@@ -104,7 +113,20 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
           </p>
         )}
       </div>
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {attaching.isThere ? (
+          <div className="mr-auto -ml-2 flex">
+            <Button size="sm" look="quiet" onClick={attaching.open}>
+              <Paperclip size={15} aria-hidden />
+              <Trans>Attach</Trans>
+            </Button>
+            {attaching.again && attached.length === 0 ? (
+              <Button size="sm" look="quiet" onClick={attaching.again}>
+                <Trans>As before</Trans>
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
         <Button size="sm" look="quiet" disabled={words.trim() === '' || isRows} onClick={() => setPreviewed(true)}>
           <Eye size={15} aria-hidden />
           <Trans>Preview</Trans>
@@ -117,7 +139,7 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
         ) : (
           <Button size="sm" look="primary" disabled={!maySend} onClick={() => void send()}>
             <Send size={15} aria-hidden />
-            <Trans>Send message</Trans>
+            {along === '' ? <Trans>Send message</Trans> : <Trans>Send (with {along})</Trans>}
           </Button>
         )}
       </div>
@@ -126,6 +148,7 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
           outgoing={outgoing(words.trim())}
           isAlone={isAlone}
           onAlone={onAlone}
+          {...leaving}
           maySend={maySend}
           onSend={() => void send()}
           onClose={() => setPreviewed(false)}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { configQuery } from '../../api/queries.ts'
 import { listenTo, tell } from '../../assistant/frame-messages.ts'
+import { createHost, serveHost } from '../../assistant/host/host.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { session } from '../../state/session.ts'
@@ -13,6 +14,7 @@ import { theme } from '../../state/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { NoModel } from './no-model.tsx'
+import { usePlace } from './use-place.ts'
 
 interface Props {
   isOpen: boolean
@@ -113,6 +115,7 @@ function ChatTab({ onClose }: { onClose: () => void }) {
   const { choice } = useSnapshot(theme)
   const frame = useRef<HTMLIFrameElement>(null)
   const locale = currentLocale()
+  const place = usePlace()
   const look = () => tell(frame.current?.contentWindow, { assistant: 'look', theme: choice, locale })
   useEffect(look)
   useEffect(
@@ -121,13 +124,17 @@ function ChatTab({ onClose }: { onClose: () => void }) {
         () => frame.current?.contentWindow,
         (message) => {
           if (message.assistant === 'close') onClose()
-          else if (message.assistant === 'open') {
+          else if (message.assistant === 'ready') {
+            const { port1, port2 } = new MessageChannel()
+            serveHost(createHost(place), port1)
+            tell(frame.current?.contentWindow, { assistant: 'host' }, [port2])
+          } else if (message.assistant === 'open') {
             if (matchMedia('(width < 40rem)').matches) onClose()
             void router.navigate({ href: message.href })
           }
         },
       ),
-    [onClose, router],
+    [onClose, place, router],
   )
   if (site && !site.assistant) return <NoModel />
   return (

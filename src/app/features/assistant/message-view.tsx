@@ -2,12 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Flag, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { withNames } from '../../assistant/attached/aliases.ts'
+import { aliasesIn, readAttached } from '../../assistant/attached/stored-attached.ts'
 import { marked } from '../../assistant/export-chat.ts'
 import { readToolsUsed } from '../../assistant/tools-used.ts'
 import type { Message, MessageState } from '../../data/chats.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { SentKinds } from './attached-chips.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ToolTraces } from './tool-traces.tsx'
 
@@ -31,8 +34,11 @@ export function AiMark({ label }: { label: string }) {
 /** One message of a conversation. */
 export function MessageView({ message, onDelete }: { message: Message; onDelete: () => void }) {
   const { t } = useLingui()
-  const { role, text, label, state } = message
+  const { role, label, state, project } = message
   const isAnswer = role === 'assistant'
+  const text = isAnswer ? withNames(message.text, aliasesIn([message])) : message.text
+  const kinds = readAttached(message)?.kinds ?? []
+  const isElsewhere = isAnswer && project !== undefined && message.ofProject === undefined
   const [isReporting, setReporting] = useState(false)
   const copy = async () => {
     try {
@@ -51,14 +57,23 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
       {isAnswer ? (
         <div className="flex flex-col gap-1.5">
           <AnswerText text={text} />
+          {isElsewhere ? (
+            <p className="text-sm text-ink-2">
+              <Trans>
+                This answer was made from a project that keeps its rows on a device, and stays on the device where you
+                asked.
+              </Trans>
+            </p>
+          ) : null}
           {tools ? <ToolTraces tools={tools} /> : null}
           {end ? <p className="text-sm text-warn">{end()}</p> : null}
           <AiMark label={label} />
         </div>
       ) : (
-        <p className="rounded-xl rounded-br-sm bg-accent-soft px-4 py-2.5 break-words whitespace-pre-wrap text-ink">
-          {text}
-        </p>
+        <div className="rounded-xl rounded-br-sm bg-accent-soft px-4 py-2.5 text-ink">
+          <p className="break-words whitespace-pre-wrap">{text}</p>
+          {kinds.length > 0 ? <SentKinds kinds={kinds} /> : null}
+        </div>
       )}
       <div className={`mt-0.5 -ml-2 flex ${isAnswer ? '' : 'justify-end'}`}>
         <Button

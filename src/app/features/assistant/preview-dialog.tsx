@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { instructionsQuery } from '../../assistant/instructions-query.ts'
 import type { Outgoing } from '../../assistant/messages-to-send.ts'
@@ -11,6 +11,10 @@ interface Props {
   outgoing: Outgoing
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
+  /** How many earlier messages the user has left out one by one. */
+  leftOut: number
+  onLeaveOut: (id: string) => void
+  onTakeIn: () => void
   maySend: boolean
   onSend: () => void
   onClose: () => void
@@ -19,7 +23,17 @@ interface Props {
 const text = 'rounded-md bg-sunken p-3 text-sm break-words whitespace-pre-wrap'
 
 /** Exactly what leaves the device with the next question (SPEC AI3). */
-export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone, maySend, onSend, onClose }: Props) {
+export function PreviewDialog({
+  outgoing: { messages, ids, tokens },
+  isAlone,
+  onAlone,
+  leftOut,
+  onLeaveOut,
+  onTakeIn,
+  maySend,
+  onSend,
+  onClose,
+}: Props) {
   const { t } = useLingui()
   const { data: instructions } = useQuery(instructionsQuery())
   const names = { user: t`You`, assistant: t`Assistant`, tool: t`Tool` }
@@ -32,7 +46,7 @@ export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone
       title={<Trans>Preview what is sent</Trans>}
       description={
         instructions?.tools
-          ? t`These texts leave this device, about ${tokens} tokens, and what the model looks up in the public catalogue and help. Nothing else.`
+          ? t`These texts leave this device, about ${tokens} tokens, and what the model looks up in the public catalogue and help. If it asks to see more, you decide.`
           : t`These texts and nothing else leave this device: about ${tokens} tokens.`
       }
       footer={
@@ -54,10 +68,25 @@ export function PreviewDialog({ outgoing: { messages, tokens }, isAlone, onAlone
             onChange={({ target }) => onAlone(target.checked)}
           />
         ) : null}
+        {leftOut > 0 && !isAlone ? (
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+            <Plural value={leftOut} one="# message is left out." other="# messages are left out." />
+            <Button size="sm" look="quiet" onClick={onTakeIn}>
+              <Trans>Send all again</Trans>
+            </Button>
+          </p>
+        ) : null}
         <ol className="flex flex-col gap-3">
           {messages.map(({ role, content }, index) => (
-            <li key={`${index}${role}`}>
-              <p className="mb-1 text-xs font-medium text-ink-2">{names[role]}</p>
+            <li key={ids[index] || 'new'}>
+              <div className="mb-1 flex items-center justify-between gap-2">
+                <p className="text-xs font-medium text-ink-2">{names[role]}</p>
+                {ids[index] ? (
+                  <Button size="sm" look="quiet" onClick={() => onLeaveOut(ids[index] ?? '')}>
+                    <Trans>Leave out</Trans>
+                  </Button>
+                ) : null}
+              </div>
               <p data-outgoing className={text}>
                 {content}
               </p>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import type { Asking } from '../../assistant/conversation.ts'
 import { newSentences } from '../../assistant/new-sentences.ts'
 import type { ToolsUsed } from '../../assistant/tools-used.ts'
 import { Folded } from '../../ui/folded.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { AskingCard } from './asking-card.tsx'
 import { AiMark } from './message-view.tsx'
 import { ToolTraces } from './tool-traces.tsx'
 
@@ -12,10 +14,11 @@ interface Props {
   thinking: string
   label: string
   tools: ToolsUsed
+  asking: Asking | undefined
 }
 
 /** An answer while it is written. Screen readers hear whole sentences. */
-export function RunningAnswer({ text, thinking, label, tools }: Props) {
+export function RunningAnswer({ text, thinking, label, tools, asking }: Props) {
   const { t } = useLingui()
   const [spoken, setSpoken] = useState('')
   const end = useRef(0)
@@ -32,13 +35,14 @@ export function RunningAnswer({ text, thinking, label, tools }: Props) {
           {() => <p className="text-sm whitespace-pre-wrap text-ink-2">{thinking}</p>}
         </Folded>
       )}
-      {text === '' ? (
+      {text === '' && !asking ? (
         <p className="text-ink-2">
           <Trans>The model reads the question …</Trans>
         </p>
       ) : (
         <AnswerText text={text} />
       )}
+      {asking ? <AskingCard asking={asking} /> : null}
       <ToolTraces tools={tools} />
       <AiMark label={label} />
       <p className="sr-only" aria-live="polite">

@@ -15,6 +15,8 @@ const sources: Readonly<Record<Exclude<ToolName, 'open_tool'>, MessageDescriptor
   search_help: msg`search of the help`,
   which_test: msg`“Which test?”`,
   describe_entry: msg`description of an entry`,
+  list_variables: msg`names of variables`,
+  read_result: msg`result`,
 }
 
 /** What tools did for an answer: where the model looked, and the clinical tools that it offers. */

@@ -1,0 +1,42 @@
+import type { JsonObject } from '#catalog/kit/json.ts'
+import type { Message } from '../../data/chats.ts'
+import { type Aliases, readAliases } from './aliases.ts'
+import type { Attachment } from './attachment.ts'
+
+type Kind = Attachment['kind']
+const KINDS: readonly string[] = ['names', 'size', 'question', 'result', 'page'] satisfies Kind[]
+
+/** What went along with a question, as it is stored with it. */
+export interface StoredAttached {
+  /** As it left, without the lines around it. */
+  readonly text: string
+  readonly kinds: readonly Kind[]
+  readonly aliases: Aliases
+}
+
+export const storedAttached = ({ text, kinds, aliases }: StoredAttached): JsonObject => ({
+  text,
+  kinds,
+  aliases: storedAliases(aliases),
+})
+
+export const storedAliases = (aliases: Aliases): JsonObject =>
+  Object.fromEntries(Object.entries(aliases).map(([alias, one]) => [alias, { ...one }]))
+
+/** Reads what a message of any version holds; undefined if nothing was attached, or if it stays on another device. */
+export function readAttached({ role, ofProject }: Pick<Message, 'role' | 'ofProject'>): StoredAttached | undefined {
+  if (role !== 'user' || typeof ofProject !== 'object' || ofProject === null) return undefined
+  const { text, kinds, aliases } = ofProject as Readonly<Record<string, unknown>>
+  const known = Array.isArray(kinds) ? kinds.filter((kind): kind is Kind => KINDS.includes(kind)) : []
+  return { text: typeof text === 'string' ? text : '', kinds: known, aliases: readAliases(aliases) }
+}
+
+/** All aliases of a conversation. */
+export function aliasesIn(messages: readonly Pick<Message, 'ofProject'>[]): Aliases {
+  const all = messages.map(({ ofProject }) =>
+    typeof ofProject === 'object' && ofProject !== null
+      ? readAliases((ofProject as { aliases?: unknown }).aliases)
+      : {},
+  )
+  return Object.assign({}, ...all) as Aliases
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState } from 'react'
+import { listenTo, tell } from '../../assistant/frame-messages.ts'
+import { createHost, hostBehind, type ProjectHost } from '../../assistant/host/host.ts'
+import { isFramed } from './is-framed.ts'
+import { usePlace } from './use-place.ts'
+
+/** Where the chat asks for what can be attached: in the drawer the page around it, otherwise this page. */
+export function useHost(): ProjectHost | undefined {
+  const place = usePlace()
+  const own = useMemo(() => createHost(place), [place])
+  const [around, setAround] = useState<ProjectHost>()
+  useEffect(() => {
+    if (!isFramed) return
+    const stop = listenTo(
+      () => parent,
+      ({ assistant }, port) => {
+        if (assistant === 'host' && port) setAround(hostBehind(port))
+      },
+    )
+    tell(parent, { assistant: 'ready' })
+    return stop
+  }, [])
+  return isFramed ? around : own
+}
