@@ -50,7 +50,7 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
     <article aria-label={isAnswer ? t`Answer` : t`Your message`} className={isAnswer ? '' : 'self-end max-w-[85%]'}>
       {isAnswer ? (
         <div className="flex flex-col gap-1.5">
-          <AnswerText text={text} />
+          <AnswerText text={text} label={label} />
           {tools ? <ToolTraces tools={tools} /> : null}
           {end ? <p className="text-sm text-warn">{end()}</p> : null}
           <AiMark label={label} />

@@ -37,7 +37,7 @@ export function RunningAnswer({ text, thinking, label, tools }: Props) {
           <Trans>The model reads the question …</Trans>
         </p>
       ) : (
-        <AnswerText text={text} />
+        <AnswerText text={text} label={label} />
       )}
       <ToolTraces tools={tools} />
       <AiMark label={label} />
