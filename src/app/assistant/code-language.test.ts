@@ -12,7 +12,7 @@ test.each([
   ['toString', 'tostring', undefined, undefined],
   ['constructor', 'constructor', undefined, undefined],
   ['', '', undefined, undefined],
-])('%s behind a fence', (word, name, coloured, comment) => {
+])('a fence with %s', (word, name, coloured, comment) => {
   expect(codeLanguage(word)).toEqual({ name, coloured, comment })
 })
 

@@ -30,7 +30,7 @@ const comments: Readonly<Record<string, string>> = {
   stata: '//',
 }
 
-/** The name of a language as it stands behind a fence, such as `R`, `{r}` of R Markdown, or `py`. */
+/** The name of a language as it follows a fence, such as `R`, `{r}` of R Markdown, or `py`. */
 export interface CodeLanguage {
   /** In small letters; empty for none. */
   readonly name: string
@@ -40,7 +40,7 @@ export interface CodeLanguage {
   readonly comment: string | undefined
 }
 
-/** Reads the word behind a fence. */
+/** Reads the word that follows a fence. */
 export function codeLanguage(word: string): CodeLanguage {
   const given = /[a-z0-9+#-]+/.exec(word.toLowerCase())?.[0] ?? ''
   const known = Object.hasOwn(coloured, given) ? coloured[given] : undefined

@@ -3,13 +3,14 @@ import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } fr
 
 const isSafe = (href: string) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(href)
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+/** The text of a token, with its entities as the characters that they name. */
+export const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 
 type LinkOf = (href: string, children: ReactNode) => ReactNode
 /** How links are shown in text that others have written; undefined in texts of the site. */
 const Links = createContext<LinkOf | undefined>(undefined)
 
-/** @param language the first word behind the fence, such as `r`; empty for none */
+/** @param language the first word after the fence, such as `r`; empty for none */
 type CodeOf = (text: string, language: string) => ReactNode
 const Codes = createContext<CodeOf>((text) => (
   <pre className="rounded-md bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">{text}</pre>
@@ -99,6 +100,8 @@ function one(token: Token): ReactNode {
       return <hr className="my-6 border-line" />
     case 'text':
       return token.tokens ? all(token.tokens) : plain(token.text)
+    case 'escape':
+      return token.text
     case 'space':
       return null
     default:

@@ -6,10 +6,11 @@ import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { HighlightedScript } from '../../ui/highlighted-script.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { useAiMark } from './ai-mark.tsx'
 
 interface Props {
   text: string
-  /** The word behind the fence. */
+  /** The word that follows the fence. */
   language: string
   /** The model that wrote it, as its operator declares it. */
   label: string
@@ -19,9 +20,9 @@ interface Props {
 export function CodeBlock({ text, language, label }: Props) {
   const { t } = useLingui()
   const known = codeLanguage(language)
+  const mark = useAiMark(label)
   const copy = async () => {
     try {
-      const mark = [t`AI-generated, check it`, label].filter(Boolean).join(' · ')
       await navigator.clipboard.writeText(markedCode(text, known, mark))
       showToast('ok', msg`Copied`)
     } catch {

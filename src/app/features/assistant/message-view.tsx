@@ -7,6 +7,7 @@ import { readToolsUsed } from '../../assistant/tools-used.ts'
 import type { Message, MessageState } from '../../data/chats.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { AddAnswerButton } from './add-answer-button.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ToolTraces } from './tool-traces.tsx'
@@ -69,6 +70,7 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
         >
           <Copy size={15} aria-hidden />
         </Button>
+        {isAnswer && text !== '' ? <AddAnswerButton answer={message} /> : null}
         {isAnswer && text !== '' ? (
           <Button look="quiet" size="small-icon" aria-label={t`Report the answer`} onClick={() => setReporting(true)}>
             <Flag size={15} aria-hidden />
