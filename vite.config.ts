@@ -301,7 +301,7 @@ export default defineConfig(({ mode }) => ({
               'src/app/entry/((following|number|option|variable|variables)-field|option-form|role-board|role-box)',
               'src/app/entry/(use-variable-drag|variable-(choice|menu|palette))',
               'src/app/outcome/(asked-question|result-boundary|result-slots|use-outcome)',
-              'src/app/(data/datasets/change-variable|faults/(copy-faults|kept-faults)|ui/(folded|skip-button|use-stable))',
+              'src/app/(data/datasets/change-variable|faults/(copy-faults|kept-faults)|ui/(skip-button|use-stable))',
             ]),
             shared('shown', [
               'src/app/outcome/(is-showable|result-action|save-figure|scene-view|use-copy-text|use-pictures|use-figure-file)',

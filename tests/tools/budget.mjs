@@ -1,10 +1,10 @@
-/** Fails if the first load of a door or a page, or the size of the application on a device, exceeds its budget, or if scripts import each other. */
+/** Fails if the first load of a door or a page, the chat when it is opened, or the size of the application on a device, exceeds its budget, or if scripts import each other. */
 import { join } from 'node:path'
 import { root } from '../../src/cli/bootstrap.mjs'
-import { circularImports, firstLoad } from './first-load.ts'
+import { chatWhenOpened, circularImports, firstLoad } from './first-load.ts'
 import { onDevice } from './update-size.ts'
 
-const loads = firstLoad(join(root, 'dist/app'))
+const loads = [...firstLoad(join(root, 'dist/app')), { ...chatWhenOpened(join(root, 'dist/app')), listBytes: 0 }]
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 for (const { path, budget, files, bytes, listBytes } of loads) {
   const list = listBytes === 0 ? '' : `; beside it ${kilobytes(listBytes)}, the list of tools`

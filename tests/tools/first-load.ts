@@ -6,10 +6,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Budgets in bytes for the first load of a door, of a signed-in page, and of the two pages with a grid or a figure editor. */
+/** Budgets in bytes for the first load of a door, of a signed-in page, of the two pages with a grid or a figure editor, and of the chat. */
 const DOOR = 150_000
 const PAGE = 220_000
 const EDITOR = 260_000
+const CHAT = 60_000
 
 export interface FirstLoad {
   readonly path: string
@@ -52,14 +53,36 @@ export const pages: Readonly<Record<string, Door>> = Object.fromEntries([
   own('statistical-detail', EDITOR),
 ])
 
+/** What the chat of the drawer adds to the list of projects, where a reader begins: its scripts and its words in Chinese. */
+export function chatWhenOpened(dist: string): Omit<FirstLoad, 'listBytes'> {
+  const manifest = readManifest(dist)
+  const page = closure(manifest, [...shellOf(manifest), ...chunksOf(manifest, pages['project-list'])])
+  const own = ['features/assistant/chat-frame.tsx', 'i18n/locales/chat/zh.po']
+  for (const key of own) if (!manifest[key]) throw new Error(`no chunk of ${key} was found in the manifest`)
+  const files = filesOf(
+    manifest,
+    [...closure(manifest, own)].filter((key) => !page.has(key)),
+  )
+  return { path: 'the chat when opened', budget: CHAT, files: files.length, bytes: size(dist, files) }
+}
+
+const readManifest = (dist: string) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+
+// the router's plugin splits the component of a route into its own chunk; both count
+const chunksOf = (manifest: Manifest, door: Door | undefined) =>
+  Object.keys(manifest).filter((key) => door?.routes.some((route) => key === route || key.startsWith(`${route}?`)))
+
+const shellOf = (manifest: Manifest) =>
+  Object.keys(manifest).filter((key) => manifest[key]?.isEntry || key === 'start.tsx' || key.endsWith('locales/zh.po'))
+
 /** Reads a build with its manifest. */
 export function firstLoad(dist: string): readonly FirstLoad[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = readManifest(dist)
   const keys = Object.keys(manifest)
-  const shell = keys.filter((key) => manifest[key]?.isEntry || key === 'start.tsx' || key.endsWith('locales/zh.po'))
-  return Object.entries({ ...doors, ...pages }).map(([path, { budget, routes, list }]) => {
-    // the router's plugin splits the component of a route into its own chunk; both count
-    const chunks = keys.filter((key) => routes.some((route) => key === route || key.startsWith(`${route}?`)))
+  const shell = shellOf(manifest)
+  return Object.entries({ ...doors, ...pages }).map(([path, door]) => {
+    const { budget, list } = door
+    const chunks = chunksOf(manifest, door)
     if (chunks.length === 0) throw new Error(`no chunk of ${path} was found in the manifest`)
     const first = closure(manifest, [...shell, ...chunks])
     const lists = keys.filter((key) => list !== undefined && manifest[key]?.name === list)
@@ -100,7 +123,7 @@ function sizeOf(file: string): number {
 
 /** Scripts of a build that import each other, each as the path of a circle: which of them runs first depends on the page. */
 export function circularImports(dist: string): readonly string[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = readManifest(dist)
   const circles: string[] = []
   const done = new Set<string>()
   const visit = (key: string, path: readonly string[]) => {

@@ -15,21 +15,22 @@ export interface ScriptRun {
   readonly text: string
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+/** A node of the highlighter's tree; its types leave it out. */
+interface Node {
+  readonly scope?: string
+  readonly children: readonly (Node | string)[]
+}
 
-/** Splits a script into runs. The highlighter returns nested HTML; each run keeps only its innermost scope. */
+/** Splits a script into runs, from the highlighter's tree of tokens; each run keeps only its innermost scope. */
 export function highlightScript(script: string, language: ScriptLanguage): readonly ScriptRun[] {
+  const { _emitter, errorRaised } = core.highlight(script, { language, ignoreIllegals: true })
+  if (errorRaised) return [{ scope: undefined, text: script }]
   const runs: ScriptRun[] = []
-  const open: string[] = []
-  const { value } = core.highlight(script, { language, ignoreIllegals: true })
-  for (const [whole, scope] of value.matchAll(/<span class="([^"]+)">|<\/span>|[^<]+/g)) {
-    if (scope !== undefined) open.push(scope.replace(/^hljs-/, '').replace(/ .*/, ''))
-    else if (whole === '</span>') open.pop()
-    else
-      runs.push({
-        scope: open.at(-1),
-        text: whole.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity),
-      })
+  const read = ({ children }: Node, scope: string | undefined) => {
+    for (const child of children)
+      if (typeof child === 'string') runs.push({ scope, text: child })
+      else read(child, child.scope?.replace(/\..*/, '') ?? scope)
   }
+  read((_emitter as unknown as { readonly rootNode: Node }).rootNode, undefined)
   return runs
 }

@@ -3,25 +3,36 @@ import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } fr
 
 const isSafe = (href: string) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(href)
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+/** The text of a token, with its entities as the characters that they name. */
+export const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 
 type LinkOf = (href: string, children: ReactNode) => ReactNode
 /** How links are shown in text that others have written; undefined in texts of the site. */
 const Links = createContext<LinkOf | undefined>(undefined)
 
+/** @param language the first word after the fence, such as `r`; empty for none */
+type CodeOf = (text: string, language: string) => ReactNode
+const Codes = createContext<CodeOf>((text) => (
+  <pre className="rounded-md bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">{text}</pre>
+))
+
 /**
  * Markdown as elements: HTML is shown as text, links have safe schemes only, pictures come from this site.
- * @param link shows links in its own way; then pictures are shown as their descriptions
+ * @param link shows links in its own way; then pictures are shown as their descriptions. The same function on each render, as `code`.
+ * @param code shows blocks of code
  */
-export function Markdown({ text, link }: { text: string; link?: LinkOf }) {
+export function Markdown({ text, link, code }: { text: string; link?: LinkOf; code?: CodeOf }) {
   const tokens = useMemo(() => lexer(text), [text])
+  const usual = useContext(Codes)
   return (
     <Links value={link}>
-      <div className="prose">
-        {tokens.map((token, i) => (
-          <Block key={`${i}${token.type}`} raw={token.raw} token={token} />
-        ))}
-      </div>
+      <Codes value={code ?? usual}>
+        <div className="prose">
+          {tokens.map((token, i) => (
+            <Block key={`${i}${token.type}`} raw={token.raw} token={token} />
+          ))}
+        </div>
+      </Codes>
     </Links>
   )
 }
@@ -42,6 +53,10 @@ function Anchor({ href, children }: { href: string; children: ReactNode }) {
   ) : (
     children
   )
+}
+
+function Code({ text, language }: { text: string; language: string }) {
+  return useContext(Codes)(text, language)
 }
 
 function Picture({ href, text }: { href: string; text: string }) {
@@ -68,11 +83,7 @@ function one(token: Token): ReactNode {
     case 'table':
       return table(token as Tokens.Table)
     case 'code':
-      return (
-        <pre className="rounded-md bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">
-          {plain(token.text)}
-        </pre>
-      )
+      return <Code text={token.text} language={/^\S*/.exec(token.lang ?? '')?.[0] ?? ''} />
     case 'codespan':
       return <code className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">{plain(token.text)}</code>
     case 'strong':
@@ -89,6 +100,8 @@ function one(token: Token): ReactNode {
       return <hr className="my-6 border-line" />
     case 'text':
       return token.tokens ? all(token.tokens) : plain(token.text)
+    case 'escape':
+      return token.text
     case 'space':
       return null
     default:

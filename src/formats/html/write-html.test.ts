@@ -26,6 +26,12 @@ test('headings, lists, captions, tables and references', () => {
   expect(writeHtml(sampleDocument, documentStyles[1] ?? standardStyle)).toContain('<sup>[1-3]</sup>')
 })
 
+test('[AI7] a property of the document is a meta element of the page', () => {
+  expect(JSON.parse(document.querySelector('meta[name=AIGC]')?.getAttribute('content') ?? '')).toEqual({ Label: '1' })
+  const { properties: _, ...without } = sampleDocument
+  expect(writeHtml(without, standardStyle)).not.toContain('AIGC')
+})
+
 test('a picture is in the page, as its bytes', () => {
   const source = document.querySelector('img')?.getAttribute('src') ?? ''
   expect(Uint8Array.from(atob(source.split(',')[1] ?? ''), (c) => c.charCodeAt(0))).toEqual(onePixel)

@@ -19,6 +19,7 @@ export function writeHtml(written: WrittenDocument, style: DocumentStyle): strin
   const numbers = numbersOf(written, style.citations)
   const title = escapeXml(written.title)
   const { body, heading } = style.fonts
+  const { properties = [] } = written
   const css = [
     `body{max-width:42em;margin:2em auto;padding:0 1em;font:${style.sizes.body}pt/1.6 '${body.latin}','${body.chinese}',serif}`,
     `h1,h2,h3,h4{font-family:'${heading.latin}','${heading.chinese}',serif;line-height:1.3}`,
@@ -33,6 +34,7 @@ export function writeHtml(written: WrittenDocument, style: DocumentStyle): strin
   return [
     '<!doctype html>',
     `<html lang="${written.language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
+    ...properties.map(({ name, value }) => `<meta name="${escapeXml(name)}" content="${escapeXml(value)}">`),
     `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${css.join('')}</style></head><body>`,
     ...(written.title === '' ? [] : [`<h1>${title}</h1>`]),
     ...joinedLists(parts),

@@ -11,6 +11,7 @@ import TableDialog from '#app/features/office/texts/table-dialog.tsx'
 import CopyShare from '#app/features/share/copy-share.tsx'
 import OpenRows from '#app/features/share/open-rows.tsx'
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
+import AddAnswer from '#app/report/add-answer.tsx'
 import AddToolResult from '#app/report/add-tool-result.tsx'
 import type { ShownResult } from '#app/report/shown-result.ts'
 import { RowsQuestion } from '#app/share/rows-question.tsx'
@@ -119,6 +120,14 @@ export const reports = {
         entered: tool.entered,
         outcome: tool.result,
       }}
+      onClose={nothing}
+    />
+  ),
+  'add-answer': () => (
+    <AddAnswer
+      answer={{ text: 'Use `t-test-independent`.', label: 'Model' }}
+      mark="AI-generated, check it · Model"
+      onOpen={nothing}
       onClose={nothing}
     />
   ),

@@ -9,6 +9,8 @@ export interface Run {
   readonly text: string
   readonly marks?: readonly Mark[]
   readonly atom?: Atom
+  /** A model wrote the text (SPEC AI7): the model, as its operator declares it, or empty. It stays with the text wherever that is moved. */
+  readonly ai?: string
 }
 
 export type Seen = Readonly<Record<string, string>>
@@ -38,11 +40,13 @@ export function textFrom(value: unknown): StoredText {
 }
 
 function runFrom(value: unknown): readonly Run[] {
-  const { text, marks, atom: stored } = (value ?? {}) as Record<string, unknown>
+  const { text, marks, atom: stored, ai } = (value ?? {}) as Record<string, unknown>
   const atom = atomFrom(stored)
   if (typeof text !== 'string' || (text === '' && !atom)) return []
   const known = Array.isArray(marks) ? MARKS.filter((mark) => marks.includes(mark)) : []
-  return [{ text, ...(known.length > 0 && { marks: known }), ...(atom && { atom }) }]
+  return [
+    { text, ...(known.length > 0 && { marks: known }), ...(atom && { atom }), ...(typeof ai === 'string' && { ai }) },
+  ]
 }
 
 /** The text as letters: an atom as it read when it was inserted. */

@@ -9,6 +9,7 @@ import { readToolsUsed } from '../../assistant/tools-used.ts'
 import type { Message, MessageState } from '../../data/chats.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { AddAnswerButton } from './add-answer-button.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { SentKinds } from './attached-chips.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -56,7 +57,7 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
     <article aria-label={isAnswer ? t`Answer` : t`Your message`} className={isAnswer ? '' : 'self-end max-w-[85%]'}>
       {isAnswer ? (
         <div className="flex flex-col gap-1.5">
-          <AnswerText text={text} />
+          <AnswerText text={text} label={label} />
           {isElsewhere ? (
             <p className="text-sm text-ink-2">
               <Trans>
@@ -84,6 +85,7 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
         >
           <Copy size={15} aria-hidden />
         </Button>
+        {isAnswer && text !== '' ? <AddAnswerButton answer={message} /> : null}
         {isAnswer && text !== '' ? (
           <Button look="quiet" size="small-icon" aria-label={t`Report the answer`} onClick={() => setReporting(true)}>
             <Flag size={15} aria-hidden />

@@ -40,7 +40,7 @@ export function RunningAnswer({ text, thinking, label, tools, asking }: Props) {
           <Trans>The model reads the question …</Trans>
         </p>
       ) : (
-        <AnswerText text={text} />
+        <AnswerText text={text} label={label} />
       )}
       {asking ? <AskingCard asking={asking} /> : null}
       <ToolTraces tools={tools} />

@@ -28,6 +28,10 @@ const kinds = {
   payment: msg`Payments`,
 }
 
+/** The label of a kind; undefined for the operator's notices to everyone, and for a kind that only a newer server knows. */
+const labelOf = (kind: string | undefined) =>
+  kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : undefined
+
 const LINK = 'mt-2 inline-block text-sm text-accent underline'
 
 /** All notices; viewing them here marks them as read. */
@@ -52,40 +56,43 @@ export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: 
         </EmptyState>
       ) : null}
       <ul className="flex flex-col gap-3">
-        {data?.data.map((notice) => (
-          <li key={notice.id} className="rounded-lg bg-surface p-5 shadow-card">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="text-base">{notice.title}</h2>
-              {notice.kind === undefined || notice.kind === 'site' ? null : (
-                <span className="mr-auto rounded-full bg-accent-soft px-2 py-0.5 text-xs text-ink-2">
-                  {i18n._(kinds[notice.kind])}
-                </span>
-              )}
-              <time className="text-xs text-ink-3">{dateTime(notice.time * 1000)}</time>
-            </div>
-            <p className="mt-2 whitespace-pre-line text-ink-2">{notice.content}</p>
-            {notice.kind === 'storage' ? (
-              <Link to="/storage/index" className={LINK}>
-                <Trans>Storage and sync</Trans>
-              </Link>
-            ) : null}
-            {notice.kind === 'invoice' ? (
-              <Link to="/personal/$" params={{ _splat: 'rise/history' }} className={LINK}>
-                <Trans>Invoice history</Trans>
-              </Link>
-            ) : null}
-            {notice.kind === 'payment' ? (
-              <Link to="/personal/$" params={{ _splat: 'wallet/rechargeRecord' }} className={LINK}>
-                <Trans>Recharges</Trans>
-              </Link>
-            ) : null}
-            {notice.kind === 'membership' ? (
-              <Link to="/personal/$" params={{ _splat: 'member/renew' }} className={LINK}>
-                <Trans>Membership plans</Trans>
-              </Link>
-            ) : null}
-          </li>
-        ))}
+        {data?.data.map((notice) => {
+          const label = labelOf(notice.kind)
+          return (
+            <li key={notice.id} className="rounded-lg bg-surface p-5 shadow-card">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 className="text-base">{notice.title}</h2>
+                {label ? (
+                  <span className="mr-auto rounded-full bg-accent-soft px-2 py-0.5 text-xs text-ink-2">
+                    {i18n._(label)}
+                  </span>
+                ) : null}
+                <time className="text-xs text-ink-3">{dateTime(notice.time * 1000)}</time>
+              </div>
+              <p className="mt-2 whitespace-pre-line text-ink-2">{notice.content}</p>
+              {notice.kind === 'storage' ? (
+                <Link to="/storage/index" className={LINK}>
+                  <Trans>Storage and sync</Trans>
+                </Link>
+              ) : null}
+              {notice.kind === 'invoice' ? (
+                <Link to="/personal/$" params={{ _splat: 'rise/history' }} className={LINK}>
+                  <Trans>Invoice history</Trans>
+                </Link>
+              ) : null}
+              {notice.kind === 'payment' ? (
+                <Link to="/personal/$" params={{ _splat: 'wallet/rechargeRecord' }} className={LINK}>
+                  <Trans>Recharges</Trans>
+                </Link>
+              ) : null}
+              {notice.kind === 'membership' ? (
+                <Link to="/personal/$" params={{ _splat: 'member/renew' }} className={LINK}>
+                  <Trans>Membership plans</Trans>
+                </Link>
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
       {data && data.total > 0 ? (
         <div className="mt-6">

@@ -41,16 +41,19 @@ export function numberText({ analysis, cell }: NumberAtom, results: Shown): stri
   return text === '' ? null : text
 }
 
+const isSame = (a: Run['marks'], b: Run['marks']) => JSON.stringify(a) === JSON.stringify(b)
+
 /** The runs with each number of a result as plain text, as it is now. A number whose cell is gone, or is not yet computed, stays. */
 export function plainNumbers(runs: readonly Run[], results: Shown): readonly Run[] {
   const plain: Run[] = []
   for (const run of runs) {
     const atom = knownAtom(run.atom)
     const text = atom?.kind === 'number' ? numberText(atom, results) : undefined
-    const { marks } = run
-    const next: Run = typeof text === 'string' ? { text, ...(marks && { marks }) } : run
+    const { marks, ai } = run
+    const next: Run =
+      typeof text === 'string' ? { text, ...(marks && { marks }), ...(ai !== undefined && { ai }) } : run
     const last = plain.at(-1)
-    if (last && !last.atom && !next.atom && JSON.stringify(last.marks) === JSON.stringify(next.marks))
+    if (last && !last.atom && !next.atom && last.ai === next.ai && isSame(last.marks, next.marks))
       plain[plain.length - 1] = { ...last, text: last.text + next.text }
     else plain.push(next)
   }

@@ -1,6 +1,7 @@
 import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentBlock, DocumentRun, WrittenDocument } from '#formats/document/blocks.ts'
 import type { DocumentStyle } from '#formats/document/document-style.ts'
+import { generatedTextProperty } from '#formats/document/generated-text.ts'
 import type { Run } from '../../data/reports/block-text.ts'
 import { knownAtom } from '../../data/reports/inline-atom.ts'
 import { documentFigure } from '../../download/document-figure.ts'
@@ -36,13 +37,19 @@ export async function writtenReport(report: SavedReport): Promise<WrittenDocumen
   const { cited } = citedIn(blocks, { parts, own: works, language })
   const methods = (runs: readonly Run[]) => shownMethods(runs, parts, language)
   const written = await Promise.all(blocks.map((block) => documentBlocks(block, report, methods)))
+  const models = modelsOf(blocks)
   return {
     title,
     language,
     blocks: written.flat(),
     references: new Map(cited.map((work) => [work, workText(work, style, works)])),
+    ...(models.length > 0 && { properties: [generatedTextProperty(models)] }),
   }
 }
+
+/** The models that wrote parts of the text, as their operators declare them; an empty one is not declared. */
+const modelsOf = (blocks: readonly ReportBlock[]): readonly string[] =>
+  blocks.flatMap(({ type, runs }) => (type === 'other-text' ? [] : runs.flatMap(({ ai }) => ai ?? [])))
 
 async function documentBlocks(
   block: ReportBlock,

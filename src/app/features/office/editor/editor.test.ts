@@ -212,3 +212,28 @@ test('a block goes from the record to the document and back with its marks', () 
   const one = { id: 'a', type: 'quote' as const, level: 1, source: undefined, runs }
   expect(blockOfNode(nodeOf(one))).toEqual(one)
 })
+
+const written = { text: { runs: [{ text: 'by a model', ai: 'Model' }] } }
+const modelsOf = ({ doc }: Pick<EditorState, 'doc'>) =>
+  doc.children.map((node) => blockOfNode(node).runs.map(({ text, ai }) => (ai === undefined ? text : `${text}|${ai}`)))
+
+test('[AI7] the text of a model stays marked while it is edited, divided, joined and moved, and no longer than it has words', () => {
+  const blocks = [block('a', 'a0', 'mine'), block('b', 'a1', '', written)]
+  expect(changesOf(docOf(blocks), known(blocks), DEVICE)).toEqual([])
+  const start = stateOf(blocks)
+  const type = (state: EditorState, from: number, to: number, words: string) =>
+    state.apply(state.tr.insertText(words, from, to))
+  // before, within, behind and in place of it
+  expect(modelsOf(type(start, 7, 7, 'x'))[1]).toEqual(['xby a model|Model'])
+  expect(modelsOf(type(start, 10, 10, 'x'))[1]).toEqual(['by xa model|Model'])
+  expect(modelsOf(type(start, 17, 17, 'x'))[1]).toEqual(['by a modelx|Model'])
+  expect(modelsOf(type(start, 7, 17, 'my words'))[1]).toEqual(['my words|Model'])
+  // as another kind, in two, as part of the text above
+  const heading = after(start, 8, setKind(schema.nodes.heading, { level: 2 }))
+  expect([modelsOf(heading)[1], blockOfNode(heading.doc.child(1)).type]).toEqual([['by a model|Model'], 'heading'])
+  expect(modelsOf(start.apply(start.tr.split(10))).slice(1)).toEqual([['by |Model'], ['a model|Model']])
+  expect(modelsOf(start.apply(start.tr.join(6)))).toEqual([['mine', 'by a model|Model']])
+  // emptied
+  const empty = start.apply(start.tr.delete(7, 17))
+  expect(modelsOf(type(empty, 7, 7, 'mine'))[1]).toEqual(['mine'])
+})

@@ -112,3 +112,11 @@ test('atoms and plain tables of a report are pasted as they were copied', () => 
     ['plain-table', [{ text: 'A\nB\tC' }]],
   ])
 })
+
+test('[AI7] copied text of a model keeps the mark', () => {
+  const runs = [{ text: 'mine, ' }, { text: 'by a model', marks: ['strong'], ai: 'Model "A"' }] as const
+  const node = nodeOf({ id: 'a', type: 'paragraph', level: 1, source: undefined, runs })
+  const host = document.createElement('div')
+  host.append(DOMSerializer.fromSchema(schema).serializeNode(node))
+  expect(pasted(host.innerHTML).blocks[0]?.runs).toEqual(runs)
+})

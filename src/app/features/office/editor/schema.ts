@@ -50,7 +50,13 @@ const nodes = {
   'other-text': atom({ attrs: { ...id, runs: { default: [] } }, draggable: false, toDOM: () => ['div'] }),
 } satisfies Record<string, NodeSpec>
 
-const marks: Record<Mark, MarkSpec> = {
+const marks: Record<Mark | 'ai', MarkSpec> = {
+  /** Text that a model wrote: what is typed into it, moved and copied keeps it. */
+  ai: {
+    attrs: { model: { default: '' } },
+    parseDOM: [{ tag: 'span[data-ai]', getAttrs: ({ dataset }) => ({ model: dataset.ai ?? '' }) }],
+    toDOM: ({ attrs: { model } }) => ['span', { 'data-ai': String(model) }, 0],
+  },
   strong: {
     parseDOM: [
       { tag: 'strong' },
@@ -99,8 +105,11 @@ export function nodeOf({ id: record, type, level, source, runs }: EditedBlock): 
 const hasLevel = (type: string) => type === 'heading' || type === 'list-item'
 
 /** A sentence of the Methods paragraph, taken into another text, is text. */
-function inlineNode({ text: words, marks: set = [], atom: value }: Run): readonly Node[] {
-  const inMarks = set.map((mark) => schema.mark(mark))
+function inlineNode({ text: words, marks: set = [], atom: value, ai }: Run): readonly Node[] {
+  const inMarks = [
+    ...(ai === undefined ? [] : [schema.mark('ai', { model: ai })]),
+    ...set.map((mark) => schema.mark(mark)),
+  ]
   if (value && value.kind !== METHODS_PART) return [schema.node('atom', { value, text: words }, [], inMarks)]
   return words === '' ? [] : [schema.text(words, inMarks)]
 }
@@ -124,8 +133,14 @@ function runsOf(node: Node): readonly Run[] {
   return node.children.map((child) => {
     const set = MARKS.filter((mark) => child.marks.some(({ type }) => type.name === mark))
     const value = child.isText ? undefined : atomFrom(child.attrs.value)
+    const ai = schema.marks.ai.isInSet(child.marks)
     const words = child.isText ? (child.text ?? '') : String(child.attrs.text)
-    return { text: words, ...(set.length > 0 && { marks: set }), ...(value && { atom: value }) }
+    return {
+      text: words,
+      ...(set.length > 0 && { marks: set }),
+      ...(value && { atom: value }),
+      ...(ai && { ai: String(ai.attrs.model) }),
+    }
   })
 }
 

@@ -24,9 +24,10 @@ export default function TableDialog({ runs, returnTo, onSave, onClose }: Props) 
   const change = (r: number, c: number, text: string) =>
     setCells(cells.map((row, i) => (i === r ? row.map((cell, j) => (j === c ? text : cell)) : row)))
   const save = () => {
-    // a cell that was not changed keeps its italics
+    // a cell that was not changed keeps its italics; the table of a model stays marked as such
+    const ai = runs.find((run) => run.ai !== undefined)?.ai
     const runsOf = (text: string, before: readonly Run[] = []): readonly Run[] =>
-      text === plainText(before) ? before : text === '' ? [] : [{ text }]
+      text === plainText(before) ? before : text === '' ? [] : [{ text, ...(ai !== undefined && { ai }) }]
     const edited = cells.map((row, r) => row.map((text, c) => runsOf(text, rows[r]?.[c])))
     onSave(plainTableRuns({ caption: runsOf(title, caption), rows: edited }))
     onClose()
