@@ -7,7 +7,7 @@ import type { PlotModule } from '#catalog/kit/figures/plot.ts'
 import type { GalleryFigure } from '#catalog/kit/gallery.ts'
 import type { ReadingModule } from '#catalog/kit/present/reading.ts'
 import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
-import type { ApplyModule, StepDefinition, StepExamplesModule, StepSummary } from '#catalog/kit/step.ts'
+import type { ApplyModule, StepDefinition, StepSummary } from '#catalog/kit/step.ts'
 import type { EntrySummary } from '#catalog/kit/summary.ts'
 import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import type { PlainModule, PlainNames } from '#catalog/kit/tool/plain-names.ts'
@@ -49,7 +49,6 @@ interface EntryParts {
     readonly summary: { readonly summary: StepSummary }
     readonly definition: { readonly definition: StepDefinition }
     readonly apply: ApplyModule
-    readonly examples: StepExamplesModule
   }
   readonly calculators: {
     readonly summary: { readonly summary: EntrySummary }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isBoundedJson, MAX_PROPOSED_STEPS, proposalArguments } from './proposals.ts'
+import { isBoundedJson, MAX_PROPOSED_STEPS, proposalArguments, proposalDescriptions } from './proposals.ts'
 
 const { propose_analysis: analysis, propose_steps: steps } = proposalArguments
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
@@ -43,7 +43,8 @@ test('what is no JSON is refused', () => {
 })
 
 test('the schemas can be told to a model, and are short', () => {
-  for (const schema of Object.values(proposalArguments)) {
+  for (const [name, schema] of Object.entries(proposalArguments)) {
+    expect(proposalDescriptions[name as keyof typeof proposalArguments].length).toBeLessThan(700)
     const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
     expect(text.length).toBeLessThan(700)
     expect(text).toContain('"additionalProperties":false')

@@ -52,3 +52,13 @@ export const proposalArguments = {
   propose_chart: z.strictObject(asked),
   propose_steps: z.strictObject({ steps: z.array(step).check(z.minLength(1), z.maxLength(MAX_PROPOSED_STEPS)) }),
 } as const
+
+const form =
+  'Options are those that describe_entry names, in the form of its examples: variables by their names, values by their labels, compound options as objects. Leave out what should keep its default. Values of variables must be ones that occur; do not guess them.'
+
+/** The tools as they are described to the model. */
+export const proposalDescriptions: Readonly<Record<keyof typeof proposalArguments, string>> = {
+  propose_analysis: `Propose an analysis of the open dataset as a card: nothing is made before the user presses "Create". Call describe_entry first. ${form} What you leave open, the user chooses on the page. If it does not fit, the answer gives codes with the option: correct it, or ask the user.`,
+  propose_chart: `Propose a chart of the open dataset as a card, in the same way as propose_analysis. ${form}`,
+  propose_steps: `Propose data steps for the open dataset as one card: they are applied in this order after its present steps, and a later one may use the variables that an earlier one makes, by their names. Every step must be complete. ${form}`,
+}

@@ -13,13 +13,14 @@ import type { StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import { isOffered } from '#catalog/kit/summary.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
 import { stepTitles } from '#catalog/steps.ts'
-import { load, loadDefinition } from '#cli/entries.ts'
+import { loadDefinition } from '#cli/entries.ts'
 import { checkFormula } from '#engine/expression/formula.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { writtenByModel } from '#tests/support/written-by-model.ts'
+import { loadStepEntry } from '#tests/tools/step-golden.ts'
 import { checkProposal, type ProposalEngine } from './check-proposal.ts'
 import { readProposal } from './proposal.ts'
 
@@ -92,9 +93,7 @@ describe('what an example asks, written by names, is the same question', () => {
     let same = 0
     for (const { id } of entriesUnderTest('steps')) {
       if (!offered(stepTitles, id)) continue
-      const { examples } = await load('steps', id, 'examples')
-      const definition = (await loadStepModules(id))?.definition
-      if (!definition) throw new Error(id)
+      const { definition, examples } = await loadStepEntry(id)
       for (const example of examples) {
         const frame = stepExampleFrame(example)
         const dictionary: DataDictionary = describeColumns(frame)
