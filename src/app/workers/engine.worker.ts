@@ -16,7 +16,15 @@ import { importAgain, proposeAgain } from './import-again.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
-import { columnsBefore, dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
+import {
+  type AfterDrafts,
+  applyDrafts,
+  columnsBefore,
+  dictionaryBefore,
+  loadedVersion,
+  type OpenedDataset,
+  openDataset,
+} from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
 import { type Recomputed, type RecomputeRequest, recompute } from './recompute.ts'
 import { type RanExample, runExample } from './run-example.ts'
@@ -91,6 +99,10 @@ const api = {
   /** The first rows after a step that is being made or changed. */
   previewStep: (user: string, dataset: string, draft: StepRecord): Promise<StepPreview> =>
     coded(async () => previewStep(await databaseOf(user), dataset, draft)),
+
+  /** What new steps would make of a dataset. */
+  applyDrafts: (user: string, dataset: string, drafts: readonly StepRecord[]): Promise<AfterDrafts> =>
+    coded(async () => applyDrafts(await databaseOf(user), dataset, drafts)),
 
   /** What these columns contain; undefined if the version is not in memory any more. */
   columnSummaries: async (

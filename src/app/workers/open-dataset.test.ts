@@ -4,10 +4,11 @@ import { definition as tableOne } from '#catalog/analyses/table-one/definition.t
 import { definition as computeVariable } from '#catalog/steps/compute-variable/definition.ts'
 import { addProject, addRecipe, CSV, importCsv, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
+import type { StepRecord } from '../data/datasets/dataset.ts'
 import { graphOf } from '../data/datasets/dependencies.ts'
 import { refusedAnswers } from '../data/datasets/refused-answers.ts'
 import { change } from '../data/outbox/change.ts'
-import { dictionaryBefore, openDataset } from './open-dataset.ts'
+import { applyDrafts, dictionaryBefore, openDataset } from './open-dataset.ts'
 
 test('[D3] the version of a dataset contains the engine revisions of its steps and of the analyses that they use', async () => {
   const writer = await openWriter()
@@ -188,4 +189,37 @@ test('sets are in the dictionary, with the columns that exist at that step, and 
     [ticks, mood].map((record) => ({ kind: 'set', record, fields: { deleted: true } })),
   )
   expect((await openDataset(writer.database, dataset)).opened.version).toBe(plain.version)
+})
+
+test('[AI5] new steps are applied after those of the dataset, and nothing is stored', async () => {
+  const writer = await openWriter()
+  const project = await addProject(writer, 'device')
+  const dataset = await importCsv(writer, project)
+  await addRecipe(writer, project, dataset)
+  const { opened } = await openDataset(writer.database, dataset)
+  const records = await writer.database.records.count()
+  const [numeric] = opened.dictionary.columns.filter(({ type }) => type === 'number')
+  const draft = (id: string, type: string, options: StepRecord['options']) => ({
+    id,
+    type,
+    version: 1,
+    order: '',
+    enabled: true,
+    options,
+  })
+  const [first, second] = [newId(), newId()]
+  const { dictionary, results } = await applyDrafts(writer.database, dataset, [
+    draft(first, 'compute-variable', { name: 'twice the value', formula: `{${numeric?.id}} * 2` }),
+    draft(second, 'sort-rows', { keys: [{ column: 'c999', descending: false }] }),
+  ])
+  expect(dictionary.columns.map(({ id }) => id)).toEqual([
+    ...opened.dictionary.columns.map(({ id }) => id),
+    `${first}.1`,
+  ])
+  expect(results).toMatchObject([
+    { id: first, status: 'done' },
+    { id: second, status: 'broken', problems: [{ code: 'column-missing' }] },
+  ])
+  expect(await writer.database.records.count()).toBe(records)
+  expect((await openDataset(writer.database, dataset)).opened.version).toBe(opened.version)
 })

@@ -132,11 +132,37 @@ async function enabledSteps(steps: readonly StepRecord[]): Promise<readonly obje
  * @param draft the step; one that the dataset has is replaced, another is the last
  */
 export async function applyDraft(database: UserDatabase, id: string, draft: StepRecord): Promise<Applied> {
-  const dataset = await readDataset(database, id)
-  if (!dataset) throw new DatasetError('dataset-missing')
-  const [variables, steps] = await Promise.all([readVariables(database, id), readSteps(database, id)])
+  const steps = await readSteps(database, id)
   const at = steps.findIndex((step) => step.id === draft.id)
-  const recipe = [...(at < 0 ? steps : steps.slice(0, at)), draft]
+  return applied(database, id, [...(at < 0 ? steps : steps.slice(0, at)), draft])
+}
+
+/** What steps that are not stored would make of a dataset, after those that it has. */
+export interface AfterDrafts {
+  /** The variables after the last. */
+  readonly dictionary: DataDictionary
+  /** One for each. */
+  readonly results: readonly StepResult[]
+}
+
+/** Applies new steps to all rows, after those of the dataset. Nothing of it is stored. */
+export async function applyDrafts(
+  database: UserDatabase,
+  id: string,
+  drafts: readonly StepRecord[],
+): Promise<AfterDrafts> {
+  const [steps, sets] = await Promise.all([readSteps(database, id), readSets(database, id)])
+  const isNew = new Set(drafts.map((draft) => draft.id))
+  const { frame, results } = await applied(database, id, [...steps.filter((step) => !isNew.has(step.id)), ...drafts])
+  return {
+    dictionary: describeColumns(withSets(frame, sets)),
+    results: results.filter((result) => isNew.has(result.id)),
+  }
+}
+
+async function applied(database: UserDatabase, id: string, recipe: readonly StepRecord[]): Promise<Applied> {
+  const [dataset, variables] = await Promise.all([readDataset(database, id), readVariables(database, id)])
+  if (!dataset) throw new DatasetError('dataset-missing')
   return applyRecipe(await sourceFrame(database, dataset), {
     sourceKey: contentHash([dataset.sourceSha256, dataset.schema, dataset.cellRules ?? null]),
     steps: recipe,

@@ -1,6 +1,7 @@
 import { loadChart } from '#catalog/charts.ts'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import { allOptions, allSections } from '#catalog/kit/options/common-options.ts'
 import type { Reference } from '#catalog/kit/references/reference.ts'
 import { type ReferenceKey, references } from '#catalog/kit/references.ts'
 import type { StepDefinition } from '#catalog/kit/step.ts'
@@ -31,7 +32,7 @@ const descriptions: Descriptions = {
     const { tables, figures } = entry.definition.results
     const shows = [...Object.values(tables), ...Object.values(figures)].map(({ title }) => template(title, language))
     const fits = guide.map(({ does, when }) => ({ method: does[language], when }))
-    const [options, ...rest] = listsOf(entry.definition, language)
+    const [options, ...rest] = listsOf(withCommon(entry.definition), language)
     return {
       fields: {},
       lists: [
@@ -44,7 +45,7 @@ const descriptions: Descriptions = {
   },
   chart: async (id, language) => {
     const entry = await loadChart(id)
-    return entry && { fields: {}, lists: listsOf(entry.definition, language) }
+    return entry && { fields: {}, lists: listsOf(withCommon(entry.definition), language) }
   },
   step: async (id, language) => {
     const entry = await loadStep(id)
@@ -67,6 +68,13 @@ const describeEntry: Tool<ToolArguments['describe_entry']> = async ({ kind, id }
 }
 
 export default describeEntry
+
+/** With the options that every analysis and chart has: split and weights. */
+const withCommon = (definition: AnalysisDefinition): AnalysisDefinition => ({
+  ...definition,
+  options: allOptions(definition),
+  sections: allSections(definition),
+})
 
 /** Options in the order of the form, then what is checked and may be reported, then the literature. */
 function listsOf(definition: AnalysisDefinition | StepDefinition, language: Language): Lists {

@@ -2,10 +2,18 @@ import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import type { InputSpec } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { unitLabel } from '#catalog/kit/tool/unit-label.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
+import { optionExamples } from './option-example.ts'
 import { template } from './template.ts'
 
-/** An option as the model reads it. `accepts`: levels of measurement of the variables it takes; `types`: their types, if not numbers and text. */
+/** Kinds that refer to records or to places in a figure, which only the form knows. */
+const formOnly: ReadonlySet<string> = new Set(['model', 'analysis', 'saved-output', 'dataset', 'other-variable'])
+
+/**
+ * An option as the model reads it. `accepts`: levels of measurement of the variables it takes; `types`: their types, if not numbers and text;
+ * `examples`: how a value of several parts is written; `formOnly`: the user chooses it in the form.
+ */
 export function describedOption(id: string, spec: StepOptionSpec, language: Language, isShort: boolean): object {
+  const examples = optionExamples(spec)
   return {
     id,
     kind: spec.kind,
@@ -18,6 +26,14 @@ export function describedOption(id: string, spec: StepOptionSpec, language: Lang
     ...(spec.kind === 'terms' && { allows: spec.allows }),
     ...((spec.kind === 'choice' || spec.kind === 'choices') && { choices: choicesOf(spec.of, language) }),
     ...('initial' in spec && isTelling(spec.initial) && { default: spec.initial }),
+    ...(spec.kind === 'level' && { valueOf: spec.of }),
+    ...(spec.kind === 'per-variable' && { variablesOf: spec.of }),
+    ...(spec.kind === 'grid' &&
+      spec.columns !== 'square' && {
+        columns: spec.columns.map((column) => template(column.label, language)),
+      }),
+    ...(examples.length > 0 && { examples }),
+    ...(formOnly.has(spec.kind) && { formOnly: true }),
   }
 }
 

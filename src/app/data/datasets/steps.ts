@@ -19,18 +19,34 @@ function fieldsOf(definition: StepDefinition, options: StoredOptions): Record<st
   )
 }
 
+/** A step to append. */
+interface NewStep {
+  readonly definition: StepDefinition
+  readonly options: StoredOptions
+  /** Its record: given if later steps use the variables that it makes. */
+  readonly id?: string
+}
+
 /** Appends steps of one kind, as one edit. */
-export async function addSteps(
-  dataset: string,
-  definition: StepDefinition,
-  each: readonly StoredOptions[],
-): Promise<void> {
+export function addSteps(dataset: string, definition: StepDefinition, each: readonly StoredOptions[]): Promise<void> {
+  return addStepsOfKinds(
+    dataset,
+    each.map((options) => ({ definition, options })),
+  )
+}
+
+/** Appends steps of any kinds in this order, as one edit. One that the dataset has already is switched on: undo switches a new step off. */
+export async function addStepsOfKinds(dataset: string, steps: readonly NewStep[]): Promise<void> {
   const others = await readSteps(ownData().database, dataset)
-  const orders = generateNKeysBetween(others.at(-1)?.order ?? null, null, each.length)
-  await edit(
-    each.map((options, k) => ({
+  const known = new Map(others.map((step) => [step.id, step]))
+  const added = steps.filter(({ id }) => id === undefined || !known.has(id))
+  const orders = generateNKeysBetween(others.at(-1)?.order ?? null, null, added.length)
+  const off = steps.flatMap(({ id = '' }) => (known.get(id)?.enabled === false ? [id] : []))
+  const edits = [
+    ...off.map((record) => ({ kind: 'step' as const, record, fields: { enabled: true } })),
+    ...added.map(({ definition, options, id = newId() }, k) => ({
       kind: 'step' as const,
-      record: newId(),
+      record: id,
       fields: {
         dataset,
         type: definition.id,
@@ -41,7 +57,8 @@ export async function addSteps(
         ...fieldsOf(definition, options),
       },
     })),
-  )
+  ]
+  if (edits.length > 0) await edit(edits)
 }
 
 export async function changeStep(step: StepRecord, definition: StepDefinition, options: StoredOptions): Promise<void> {
