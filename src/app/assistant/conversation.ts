@@ -10,7 +10,12 @@ import { writtenOut } from './attached/to-attach.ts'
 import type { ProjectHost } from './host/host.ts'
 import { dropKept, keepAnswer } from './kept-answer.ts'
 import type { Outgoing } from './messages-to-send.ts'
+import type { Checked } from './proposals/proposal.ts'
+import { resolveAliases } from './proposals/resolve-aliases.ts'
+import { storedChecked } from './proposals/stored-checked.ts'
+import { toldOf } from './proposals/told-of.ts'
 import { askInRounds } from './rounds.ts'
+import { errorText } from './tools/answer-text.ts'
 import type { ToolContext } from './tools/tool.ts'
 import type { ToolsUsed } from './tools-used.ts'
 
@@ -25,6 +30,8 @@ interface Running {
   /** The project that the answer is made from. */
   project: string | undefined
   aliases: Aliases
+  /** What the model has proposed. A function, because the store copies no data in it. */
+  proposals: () => readonly Checked[]
   /** What the model asks to see. */
   asking: Asking | undefined
   readonly stop: AbortController
@@ -58,6 +65,8 @@ interface Conversation {
 export const conversations = proxy<Record<string, Conversation>>({})
 
 const KEEP_MS = 500
+/** Cards that one answer may show. */
+const MOST_PROPOSALS = 6
 
 const endings = { stop: 'done', tool: 'done', length: 'length', filter: 'filtered' } as const
 
@@ -82,6 +91,7 @@ export async function askFor(
     tools: { names: [], cards: [] },
     project,
     aliases,
+    proposals: () => [],
     asking: undefined,
     stop: ref(stop),
   })
@@ -113,14 +123,20 @@ export async function askFor(
     else state.problem = ref(error instanceof Error ? error : new Error('unknown'))
   }
   const answer = answerOf(running)
-  const isSomething = answer.text !== '' || running.tools.cards.length > 0
+  const isSomething = answer.text !== '' || running.tools.cards.length > 0 || running.proposals().length > 0
   if (isSomething) await addAnswer(chat, { ...answer, state: end, ...(usage && { usage }) })
   await dropKept(chat)
   state.running = undefined
 }
 
-function answerOf({ id, text, model, label, project, aliases, tools: { names, cards } }: Running) {
-  const ofProject = project !== undefined && { project, value: { aliases: storedAliases(aliases) } }
+function answerOf({ id, text, model, label, project, aliases, proposals, tools: { names, cards } }: Running) {
+  const ofProject = project !== undefined && {
+    project,
+    value: {
+      aliases: storedAliases(aliases),
+      ...(proposals().length > 0 && { proposals: proposals().map(storedChecked) }),
+    },
+  }
   return {
     id,
     text,
@@ -155,6 +171,16 @@ function contextOf(running: Running, host: ProjectHost | undefined): ToolContext
       running.project = offer.project
       running.aliases = aliases
       return content('')
+    },
+    async propose(proposed) {
+      if (running.proposals().length >= MOST_PROPOSALS) return errorText('no-room')
+      const found = await host?.check(resolveAliases(proposed, running.aliases))
+      if (!found || (running.project !== undefined && running.project !== found.project)) return errorText('no-dataset')
+      const told = toldOf(found.checked, running.project !== undefined)
+      running.project = found.project
+      const all = [...running.proposals(), found.checked]
+      running.proposals = () => all
+      return told
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proposalArguments } from './proposals.ts'
 
 /**
  * The tools of the assistant (SPEC AI4, AI13). They run on the device; the server only tells the model of them.
@@ -31,6 +32,7 @@ export const toolArguments = {
   /** The two that show something of the open project: each time the user is asked (SPEC AI4). */
   list_variables: z.strictObject({}),
   read_result: z.strictObject({}),
+  ...proposalArguments,
 } as const
 
 export type ToolName = keyof typeof toolArguments

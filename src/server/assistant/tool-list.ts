@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proposalDescriptions } from '#contract/assistant/proposals.ts'
 import { type ToolName, toolArguments } from '#contract/assistant/tools.ts'
 
 /** A tool in the form of the protocol. */
@@ -21,6 +22,7 @@ const descriptions: Readonly<Record<ToolName, string>> = {
     "Ask the user to show you the variables of the open dataset: names, labels, measurement levels and about how many rows, never values. The user may refuse. Call it only if the question is about the user's own data and its variables are not in the conversation.",
   read_result:
     'Ask the user to show you the result of the open analysis as its page shows it. The user may refuse. Call it only if the question is about that result and it is not in the conversation.',
+  ...proposalDescriptions,
 }
 
 /** The tools as they are described to the model. */

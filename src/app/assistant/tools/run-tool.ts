@@ -12,12 +12,19 @@ const loads: Loads = {
   open_tool: () => import('./open-tool.ts'),
   list_variables: () => import('./list-variables.ts'),
   read_result: () => import('./read-result.ts'),
+  propose_analysis: () => import('./propose-analysis.ts'),
+  propose_chart: () => import('./propose-chart.ts'),
+  propose_steps: () => import('./propose-steps.ts'),
 }
 
 export const isTool = (name: string): name is ToolName => Object.hasOwn(loads, name)
 
 /** Without a project. */
-const nothing: ToolContext = { host: undefined, show: () => Promise.resolve(undefined) }
+const nothing: ToolContext = {
+  host: undefined,
+  show: () => Promise.resolve(undefined),
+  propose: () => Promise.resolve(errorText('no-dataset')),
+}
 
 /** Runs a tool that the model has called. Whatever the model wrote, this does not throw: an error is an answer to the model. */
 export async function runTool(

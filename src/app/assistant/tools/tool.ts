@@ -2,6 +2,7 @@ import type { Language } from '#catalog/kit/words.ts'
 import type { Attachment } from '../attached/attachment.ts'
 import type { Offer } from '../attached/offer.ts'
 import type { ProjectHost } from '../host/host.ts'
+import type { Proposed } from '../proposals/proposal.ts'
 
 export interface ToolAnswer {
   /** JSON, which the model reads, or data of the project that the user has agreed to show. */
@@ -19,6 +20,8 @@ export interface ToolContext {
    * @returns the text that may leave; undefined if the user does not want it to
    */
   readonly show: (offer: Offer, attached: readonly Attachment[]) => Promise<string | undefined>
+  /** Shows the user a card of what is proposed, or why it does not fit. @returns what the model is told */
+  readonly propose: (proposed: Proposed) => Promise<string>
 }
 
 /** A tool with checked arguments; `language` is the reader's. */

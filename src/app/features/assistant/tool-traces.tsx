@@ -10,8 +10,10 @@ import { loadPart } from '../../loading/load-part.ts'
 // the titles of the tools
 const ToolCard = lazy(() => loadPart(() => import('./tool-card.tsx'), 'chat'))
 
-/** The name of each tool in “Looked up: …”; `open_tool` is shown as a card instead. */
-const sources: Readonly<Record<Exclude<ToolName, 'open_tool'>, MessageDescriptor>> = {
+type Shown = 'open_tool' | 'propose_analysis' | 'propose_chart' | 'propose_steps'
+
+/** The name of each tool in “Looked up: …”; what the others do is shown as a card instead. */
+const sources: Readonly<Record<Exclude<ToolName, Shown>, MessageDescriptor>> = {
   search_help: msg`search of the help`,
   which_test: msg`“Which test?”`,
   describe_entry: msg`description of an entry`,

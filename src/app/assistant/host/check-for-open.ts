@@ -1,0 +1,24 @@
+import { readDataset } from '../../data/datasets/dataset.ts'
+import { lastDataset } from '../../data/last-opened.ts'
+import { ownData } from '../../data/own-data.ts'
+import { ask } from '../../workers/bridge.ts'
+import { checkProposal } from '../proposals/check-proposal.ts'
+import type { Checked, Proposed } from '../proposals/proposal.ts'
+import type { Place } from './make-offer.ts'
+
+/** A proposal for the open dataset. */
+export interface CheckedHere {
+  readonly project: string
+  readonly checked: Checked
+}
+
+/** Checks what a model proposes against the dataset that the page shows, or the one opened last. Undefined without its rows. */
+export async function checkForOpen({ search }: Place, proposed: Proposed): Promise<CheckedHere | undefined> {
+  const { database, user } = ownData()
+  const id = typeof search.dataset === 'string' ? search.dataset : await lastDataset(database)
+  const dataset = id === undefined ? undefined : await readDataset(database, id)
+  if (!dataset) return undefined
+  const opened = await ask((engine) => engine.open(user, dataset.id)).catch(() => undefined)
+  if (!opened) return undefined
+  return { project: dataset.project, checked: await checkProposal(proposed, dataset.id, opened.dictionary) }
+}
