@@ -12,7 +12,9 @@ export function AskingCard({ asking: { attached, text, answer } }: { asking: Ask
   const nameOf = useKindNames()
   const [hidesNames, setHidesNames] = useState(false)
   const card = useRef<HTMLElement>(null)
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const what = attached()
     .map((one) => nameOf(one.kind, countOf(one)))
     .join(i18n.locale === 'zh' ? '、' : ', ')
