@@ -48,7 +48,7 @@ export function ChatView({ chat, onCreated }: Props) {
   useEffect(() => {
     if (chat !== undefined) void recoverAnswer(chat)
   }, [chat])
-  const end = useFollow(`${messages?.length} ${running?.text.length}`)
+  const end = useFollow(`${messages?.length} ${running?.text.length}`, running !== undefined)
   const model = site?.assistant
   if (!messages || !agreed || !site) return null
   const last = messages.at(-1)
@@ -85,7 +85,7 @@ export function ChatView({ chat, onCreated }: Props) {
         {messages.map((message) => (
           <MessageView key={message.id} message={message} onDelete={() => void deleteMessage(message.id)} />
         ))}
-        {running ? (
+        {running && !messages.some(({ id }) => id === running.id) ? (
           <RunningAnswer text={running.text} thinking={running.thinking} label={running.label} tools={running.tools} />
         ) : null}
         {problem === undefined || running ? null : <FormError>{i18n._(wordsOfProblem(problem))}</FormError>}
@@ -95,7 +95,7 @@ export function ChatView({ chat, onCreated }: Props) {
             <Trans>Retry</Trans>
           </Button>
         ) : null}
-        <div ref={end} />
+        <div ref={end} className="shrink-0" />
       </div>
       {model === null || model === undefined ? (
         <NoModel />
