@@ -17,7 +17,7 @@ export function answerBlocks(text: string, label: string, mark: string): readonl
       return { type, ...(level !== undefined && { level }), text: { runs: by } }
     }),
   )
-  return made.length === 0 ? [] : [...made, { type: 'paragraph', text: { runs: [{ text: mark, marks: ['em'] }] } }]
+  return made.length === 0 ? [] : [...made, { type: 'paragraph', text: { runs: [{ text: mark }] } }]
 }
 
 interface Made {

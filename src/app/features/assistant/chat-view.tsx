@@ -57,7 +57,7 @@ export function ChatView({ chat, onCreated }: Props) {
   useEffect(() => {
     if (chat !== undefined) void recoverAnswer(chat)
   }, [chat])
-  const end = useFollow(`${messages?.length} ${running?.text.length}`)
+  const end = useFollow(`${messages?.length} ${running?.text.length}`, running !== undefined)
   const model = site?.assistant
   if (!messages || !agreed || !site) return null
   const last = messages.at(-1)
@@ -100,7 +100,7 @@ export function ChatView({ chat, onCreated }: Props) {
         {messages.map((message) => (
           <MessageView key={message.id} message={message} onDelete={() => void deleteMessage(message.id)} />
         ))}
-        {running ? (
+        {running && !messages.some(({ id }) => id === running.id) ? (
           <RunningAnswer
             text={withNames(running.text, running.aliases)}
             thinking={withNames(running.thinking, running.aliases)}
@@ -116,7 +116,7 @@ export function ChatView({ chat, onCreated }: Props) {
             <Trans>Retry</Trans>
           </Button>
         ) : null}
-        <div ref={end} />
+        <div ref={end} className="shrink-0" />
       </div>
       {attaching.dialog}
       {model === null || model === undefined ? (

@@ -54,7 +54,11 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
   const end = ends[state]
   const tools = isAnswer ? readToolsUsed(message.tools) : undefined
   return (
-    <article aria-label={isAnswer ? t`Answer` : t`Your message`} className={isAnswer ? '' : 'self-end max-w-[85%]'}>
+    <article
+      aria-label={isAnswer ? t`Answer` : t`Your message`}
+      data-question={isAnswer ? undefined : ''}
+      className={isAnswer ? '' : 'self-end max-w-[85%]'}
+    >
       {isAnswer ? (
         <div className="flex flex-col gap-1.5">
           <AnswerText text={text} label={label} />

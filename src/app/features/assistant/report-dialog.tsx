@@ -10,6 +10,7 @@ import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputLook } from '../../ui/field.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 
 const LONGEST = 500
 
@@ -17,7 +18,9 @@ const LONGEST = 500
 export function ReportDialog({ answer, onClose }: { answer: Pick<Message, 'text' | 'label'>; onClose: () => void }) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const send = async () => {
+    setBusy(true)
     await sendWords(reportText(answer, words), aboutPage('/chat'))
     void requestSync()
     showToast('ok', msg`Thank you. What you wrote is sent as soon as the server can be reached.`)
@@ -36,7 +39,7 @@ export function ReportDialog({ answer, onClose }: { answer: Pick<Message, 'text'
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" onClick={() => void send()}>
+          <Button look="primary" disabled={isBusy} onClick={() => void send().finally(() => setBusy(false))}>
             <Trans>Send the report</Trans>
           </Button>
         </>
@@ -55,7 +58,9 @@ export function ReportDialog({ answer, onClose }: { answer: Pick<Message, 'text'
             />
           )}
         </Field>
-        <p className="rounded-md bg-sunken p-3 text-sm break-words whitespace-pre-wrap">{reportText(answer, words)}</p>
+        <ScrollRegion label={t`What the operator gets`} className="max-h-56 rounded-md bg-sunken p-3">
+          <p className="text-sm break-words whitespace-pre-wrap">{reportText(answer, words)}</p>
+        </ScrollRegion>
       </div>
     </Dialog>
   )
