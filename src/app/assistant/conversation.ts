@@ -10,9 +10,8 @@ import { writtenOut } from './attached/to-attach.ts'
 import type { ProjectHost } from './host/host.ts'
 import { dropKept, keepAnswer } from './kept-answer.ts'
 import type { Outgoing } from './messages-to-send.ts'
-import type { Checked } from './proposals/proposal.ts'
 import { resolveAliases } from './proposals/resolve-aliases.ts'
-import { storedChecked } from './proposals/stored-checked.ts'
+import { type CheckedFor, storedChecked } from './proposals/stored-checked.ts'
 import { toldOf } from './proposals/told-of.ts'
 import { askInRounds } from './rounds.ts'
 import { errorText } from './tools/answer-text.ts'
@@ -31,7 +30,7 @@ interface Running {
   project: string | undefined
   aliases: Aliases
   /** What the model has proposed. A function, because the store copies no data in it. */
-  proposals: () => readonly Checked[]
+  proposals: () => readonly CheckedFor[]
   /** What the model asks to see. */
   asking: Asking | undefined
   readonly stop: AbortController

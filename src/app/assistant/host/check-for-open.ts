@@ -3,13 +3,14 @@ import { lastDataset } from '../../data/last-opened.ts'
 import { ownData } from '../../data/own-data.ts'
 import { ask } from '../../workers/bridge.ts'
 import { checkProposal } from '../proposals/check-proposal.ts'
-import type { Checked, Proposed } from '../proposals/proposal.ts'
+import type { Proposed } from '../proposals/proposal.ts'
+import type { CheckedFor } from '../proposals/stored-checked.ts'
 import type { Place } from './make-offer.ts'
 
 /** A proposal for the open dataset. */
 export interface CheckedHere {
   readonly project: string
-  readonly checked: Checked
+  readonly checked: CheckedFor
 }
 
 /** Checks what a model proposes against the dataset that the page shows, or the one opened last. Undefined without its rows. */
@@ -20,5 +21,6 @@ export async function checkForOpen({ search }: Place, proposed: Proposed): Promi
   if (!dataset) return undefined
   const opened = await ask((engine) => engine.open(user, dataset.id)).catch(() => undefined)
   if (!opened) return undefined
-  return { project: dataset.project, checked: await checkProposal(proposed, dataset.id, opened.dictionary) }
+  const checked = await checkProposal(proposed, dataset.id, opened.dictionary)
+  return { project: dataset.project, checked: { ...checked, dataset: dataset.id } }
 }

@@ -3,6 +3,7 @@ import { loadPart } from '../../loading/load-part.ts'
 import type { Offer } from '../attached/offer.ts'
 import type { Creation } from '../proposals/create-proposal.ts'
 import type { Proposal, Proposed } from '../proposals/proposal.ts'
+import type { Called } from './called.ts'
 import type { CheckedHere } from './check-for-open.ts'
 import type { Place } from './make-offer.ts'
 
@@ -11,33 +12,41 @@ export interface ProjectHost {
   readonly offer: () => Promise<Offer | undefined>
   /** Undefined without a dataset. */
   readonly check: (proposed: Proposed) => Promise<CheckedHere | undefined>
+}
+
+/** What the chat itself needs of the page, and no tool of the model. */
+export interface PageHost extends ProjectHost {
   /** Makes what the user has agreed to, in the page whose undo takes it back. */
   readonly create: (proposal: Proposal) => Promise<Creation>
+  /** What a dataset and its variables are called, for cards. Undefined if it is not on this device. */
+  readonly called: (dataset: string) => Promise<Called | undefined>
 }
 
 /** @param place where the page is */
-export function createHost(place: () => Place): ProjectHost {
+export function createHost(place: () => Place): PageHost {
   return {
     offer: async () => (await loadPart(() => import('./make-offer.ts'), 'chat')).makeOffer(place()),
     check: async (proposed) =>
       (await loadPart(() => import('./check-for-open.ts'), 'chat')).checkForOpen(place(), proposed),
+    called: async (dataset) => (await loadPart(() => import('./called.ts'), 'chat')).called(dataset),
     create: async (proposal) =>
       (await loadPart(() => import('../proposals/create-proposal.ts'), 'chat')).createProposal(proposal),
   }
 }
 
 /** Answers what comes through a port, until the returned function is called. */
-export function serveHost(host: ProjectHost, port: MessagePort): () => void {
+export function serveHost(host: PageHost, port: MessagePort): () => void {
   expose(host, port)
   return () => port.close()
 }
 
 /** The host at the other end of a port. */
-export function hostBehind(port: MessagePort): ProjectHost {
-  const remote: Remote<ProjectHost> = wrap<ProjectHost>(port)
+export function hostBehind(port: MessagePort): PageHost {
+  const remote: Remote<PageHost> = wrap<PageHost>(port)
   return {
     offer: () => remote.offer(),
     check: (proposed) => remote.check(proposed),
     create: (proposal) => remote.create(proposal),
+    called: (dataset) => remote.called(dataset),
   }
 }

@@ -98,7 +98,7 @@ export function ChatView({ chat, onCreated }: Props) {
         aria-live="off"
       >
         {messages.map((message) => (
-          <MessageView key={message.id} message={message} onDelete={() => void deleteMessage(message.id)} />
+          <MessageView key={message.id} message={message} host={host} onDelete={() => void deleteMessage(message.id)} />
         ))}
         {running && !messages.some(({ id }) => id === running.id) ? (
           <RunningAnswer
@@ -107,6 +107,7 @@ export function ChatView({ chat, onCreated }: Props) {
             label={running.label}
             tools={running.tools}
             asking={running.asking}
+            proposals={running.proposals().length}
           />
         ) : null}
         {problem === undefined || running ? null : <FormError>{i18n._(wordsOfProblem(problem))}</FormError>}

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Flag, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { withNames } from '../../assistant/attached/aliases.ts'
 import { aliasesIn, readAttached } from '../../assistant/attached/stored-attached.ts'
+import type { PageHost } from '../../assistant/host/host.ts'
+import { readChecked } from '../../assistant/proposals/stored-checked.ts'
 import { marked } from '../../assistant/export-chat.ts'
 import { readToolsUsed } from '../../assistant/tools-used.ts'
 import type { Message, MessageState } from '../../data/chats.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddAnswerButton } from './add-answer-button.tsx'
@@ -14,6 +17,8 @@ import { AnswerText } from './answer-text.tsx'
 import { SentKinds } from './attached-chips.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ToolTraces } from './tool-traces.tsx'
+
+const ProposalCards = lazy(() => loadPart(() => import('./proposal-cards.tsx'), 'chat'))
 
 const ends: Readonly<Partial<Record<MessageState, () => ReactNode>>> = {
   stopped: () => <Trans>Stopped</Trans>,
@@ -32,13 +37,20 @@ export function AiMark({ label }: { label: string }) {
   )
 }
 
+interface Props {
+  message: Message
+  host: PageHost | undefined
+  onDelete: () => void
+}
+
 /** One message of a conversation. */
-export function MessageView({ message, onDelete }: { message: Message; onDelete: () => void }) {
+export function MessageView({ message, host, onDelete }: Props) {
   const { t } = useLingui()
   const { role, label, state, project } = message
   const isAnswer = role === 'assistant'
   const text = isAnswer ? withNames(message.text, aliasesIn([message])) : message.text
   const kinds = readAttached(message)?.kinds ?? []
+  const proposals = isAnswer ? readChecked(message.ofProject) : []
   const isElsewhere = isAnswer && project !== undefined && message.ofProject === undefined
   const [isReporting, setReporting] = useState(false)
   const copy = async () => {
@@ -69,6 +81,11 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
                 asked.
               </Trans>
             </p>
+          ) : null}
+          {host && proposals.length > 0 ? (
+            <Suspense>
+              <ProposalCards answer={message.id} proposals={proposals} host={host} />
+            </Suspense>
           ) : null}
           {tools ? <ToolTraces tools={tools} /> : null}
           {end ? <p className="text-sm text-warn">{end()}</p> : null}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Asking } from '../../assistant/conversation.ts'
 import { newSentences } from '../../assistant/new-sentences.ts'
@@ -15,10 +15,12 @@ interface Props {
   label: string
   tools: ToolsUsed
   asking: Asking | undefined
+  /** How many cards it will show when it has ended. */
+  proposals: number
 }
 
 /** An answer while it is written. Screen readers hear whole sentences. */
-export function RunningAnswer({ text, thinking, label, tools, asking }: Props) {
+export function RunningAnswer({ text, thinking, label, tools, asking, proposals }: Props) {
   const { t } = useLingui()
   const [spoken, setSpoken] = useState('')
   const end = useRef(0)
@@ -42,6 +44,11 @@ export function RunningAnswer({ text, thinking, label, tools, asking }: Props) {
       ) : (
         <AnswerText text={text} label={label} />
       )}
+      {proposals > 0 ? (
+        <p className="text-sm text-ink-2">
+          <Plural value={proposals} one="# proposal follows" other="# proposals follow" />
+        </p>
+      ) : null}
       {asking ? <AskingCard asking={asking} /> : null}
       <ToolTraces tools={tools} />
       <AiMark label={label} />

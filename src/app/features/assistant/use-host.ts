@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { listenTo, tell } from '../../assistant/frame-messages.ts'
-import { createHost, hostBehind, type ProjectHost } from '../../assistant/host/host.ts'
+import { createHost, hostBehind, type PageHost } from '../../assistant/host/host.ts'
 import { isFramed } from './is-framed.ts'
 import { usePlace } from './use-place.ts'
 
 /** Where the chat asks for what can be attached: in the drawer the page around it, otherwise this page. */
-export function useHost(): ProjectHost | undefined {
+export function useHost(): PageHost | undefined {
   const place = usePlace()
   const own = useMemo(() => createHost(place), [place])
-  const [around, setAround] = useState<ProjectHost>()
+  const [around, setAround] = useState<PageHost>()
   useEffect(() => {
     if (!isFramed) return
     const stop = listenTo(
