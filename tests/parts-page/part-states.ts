@@ -37,6 +37,7 @@ const plainViews = [
   'chart-done',
   'chart-rejected',
   'work-status',
+  'proposal-cards',
 ] as const
 
 type PlainView = (typeof plainViews)[number]

@@ -4,6 +4,7 @@ import { AttachDialog } from '#app/features/assistant/attach-dialog.tsx'
 import { ChatMenu } from '#app/features/assistant/chat-menu.tsx'
 import { PreviewDialog } from '#app/features/assistant/preview-dialog.tsx'
 import { ReportDialog } from '#app/features/assistant/report-dialog.tsx'
+import { ProposalCards } from './proposals.tsx'
 import type { Views } from './shared.tsx'
 import { nothing } from './shared.tsx'
 
@@ -78,4 +79,5 @@ export const assistant = {
       onDeleted={nothing}
     />
   ),
+  'proposal-cards': () => <ProposalCards />,
 } satisfies Views

@@ -6,7 +6,7 @@ import { checkFormula } from '#engine/expression/formula.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { newId } from '#tests/support/test-device.ts'
-import { checkProposal, type ProposalEngine, stillToChoose } from './check-proposal.ts'
+import { checkProposal, type ProposalEngine } from './check-proposal.ts'
 import { type Proposed, readProposal } from './proposal.ts'
 
 const dataset = newId()
@@ -60,9 +60,8 @@ describe('an analysis', () => {
   })
 
   test('what is not chosen yet is told, and is no misfit', async () => {
-    const { proposal, missing } = await fitting(analysis('t-test-independent', { outcomes: ['age'] }))
+    const { missing } = await fitting(analysis('t-test-independent', { outcomes: ['age'] }))
     expect(missing).toEqual([{ option: 'group', code: 'required', params: {} }])
-    expect(proposal.kind !== 'steps' && (await stillToChoose(proposal, dictionary))).toEqual(missing)
   })
 
   test('an option that is not asked with these choices is left out', async () => {
@@ -253,7 +252,7 @@ describe('steps', () => {
       ['sort-rows', { keys: [{ column: 'double' }] }],
     )
     expect(await misfits(check(later, withoutRows))).toEqual([
-      { code: 'after-step', params: {}, step: 2, entry: 'sort-rows' },
+      { code: 'after-step', params: {}, step: 2, entry: { kind: 'step', id: 'sort-rows' } },
     ])
     await fitting(check(steps(['compute-variable', { name: 'double', formula: 'age * 2' }]), withoutRows))
   })

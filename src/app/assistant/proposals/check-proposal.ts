@@ -6,7 +6,6 @@ import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { OptionSpecs } from '#catalog/kit/options/options.ts'
 import { initialOptions, type ReadOptions, readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
-import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import { readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
 import type { StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import { isOffered, type Replaceable } from '#catalog/kit/summary.ts'
@@ -65,14 +64,15 @@ async function checkQuestion(
   const entry = await (isAnalysis ? loadAnalysis(id) : loadChart(id))
   if (!entry) return { misfits: [unknownEntry(id)] }
   const { definition } = entry
+  const at = { entry: { kind, id } }
   const specs: OptionSpecs = { ...allOptions(definition), ...(isAnalysis ? {} : styleOptions) }
   const bound = await bindProposed(specs, given, dictionary, checkFormula)
-  if ('misfits' in bound) return { misfits: bound.misfits.map((misfit) => ({ ...misfit, entry: id })) }
+  if ('misfits' in bound) return { misfits: bound.misfits.map((misfit) => ({ ...misfit, ...at })) }
   const initial = initialOptions(definition)
   const { read, asked } = readAsked(specs, (options) =>
     readOptions({ options: options as OptionSpecs }, { ...initial, ...bound.options }, dictionary),
   )
-  if (read.status === 'rejected') return { misfits: read.problems.map((problem) => ({ ...problem, entry: id })) }
+  if (read.status === 'rejected') return { misfits: read.problems.map((problem) => ({ ...problem, ...at })) }
   const options = { ...initial, ...onlyAsked(bound.options, asked) }
   const proposal = { kind, dataset, entry: id, version: definition.version, options }
   return { proposal, missing: read.status === 'incomplete' ? read.missing : [] }
@@ -89,7 +89,8 @@ async function checkSteps(
   const steps: ProposedStep[] = []
   let before: DataDictionary | undefined = dictionary
   for (const [k, { type, options }] of proposed.entries()) {
-    const at = { step: k + 1, entry: type.slice(0, 60) }
+    const isKnown = stepTitles.some(({ id }) => id === type)
+    const at = { step: k + 1, ...(isKnown && { entry: { kind: 'step' as const, id: type } }) }
     const checked = await checkStep(type, options, before ?? dictionary, engine.checkFormula)
     if ('misfits' in checked) {
       // without the rows it is not known which variables and values the steps before have made
@@ -168,22 +169,7 @@ function onlyAsked(options: StoredOptions, asked: ReadonlySet<string>): StoredOp
 function refusal(entries: readonly (Replaceable & { readonly id: string })[], id: string): Misfit | undefined {
   const entry = entries.find((one) => one.id === id)
   if (entry === undefined) return unknownEntry(id)
-  return isOffered(entry) ? undefined : { code: 'replaced-entry', params: {}, entry: id }
+  return isOffered(entry) ? undefined : { code: 'replaced-entry', params: { name: id } }
 }
 
 const unknownEntry = (id: string): Misfit => ({ code: 'unknown-entry', params: { name: id.slice(0, 60) } })
-
-/** What the user has still to choose with these variables; nothing if the entry is not known. */
-export async function stillToChoose(
-  {
-    kind,
-    entry,
-    options,
-  }: { readonly kind: 'analysis' | 'chart'; readonly entry: string; readonly options: StoredOptions },
-  dictionary: DataDictionary,
-): Promise<readonly OptionProblem[]> {
-  const found = await (kind === 'analysis' ? loadAnalysis(entry) : loadChart(entry))
-  if (!found) return []
-  const read = readOptions({ options: allOptions(found.definition) }, options, dictionary)
-  return read.status === 'incomplete' ? read.missing : []
-}

@@ -43,8 +43,13 @@ export interface Misfit {
   readonly option?: string
   /** The number of the step, from 1. */
   readonly step?: number
-  /** The analysis, chart or step that it is about. */
-  readonly entry?: string
+  /** What it is about, if the catalogue has it. */
+  readonly entry?: EntryRef
+}
+
+export interface EntryRef {
+  readonly kind: 'analysis' | 'chart' | 'step'
+  readonly id: string
 }
 
 export type Checked =
