@@ -93,7 +93,7 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   await field.fill('And now?')
   await field.press('Enter')
   await expect(chat.getByRole('button', { name: 'Copy the answer' })).toHaveCount(3)
-  const later = model.requests.at(-1)?.body.messages.map(({ content }) => content) ?? []
+  const later = model.requests.at(-1)?.body.messages.slice(1).map(({ content }) => content) ?? []
   expect(later.at(-1)).toBe('And now?')
   expect(later.join('\n')).not.toContain('[data ')
   expect(later.join('\n')).toContain('Attached then, and not sent again: size, names, question, result')
@@ -151,4 +151,47 @@ test('[AI4] what the model asks to see leaves only when the user says so, also i
   await chat.getByRole('button', { name: 'Stop' }).click()
   await expect(card).toHaveCount(0)
   expect(model.requests).toHaveLength(length)
+})
+
+test('[AI5] a proposal is a card; it is made when the user says so, opens in the page around, and undo takes it back', async ({
+  page,
+  site,
+  model,
+}) => {
+  test.setTimeout(240_000)
+  await openAnalysis(page, site.origin)
+  const chat = await openChat(page)
+  const field = chat.getByRole('textbox', { name: 'Your message' })
+  const told: string[] = []
+  model.answer(async (reply, { messages }) => {
+    const last = messages.at(-1)
+    if (last?.role === 'user')
+      return reply.call(
+        { name: 'propose_analysis', arguments: { id: 'descriptive-statistics', options: { variables: [NAME] } } },
+        {
+          name: 'propose_analysis',
+          arguments: { id: 'descriptive-statistics', options: { variables: ['nosuchname'] } },
+        },
+        { name: 'propose_steps', arguments: { steps: [{ type: 'sort-rows', options: { keys: [{ column: 'x' }] } }] } },
+        { name: 'propose_analysis', arguments: { id: 'no-such-entry', options: {} } },
+      )
+    told.push(...messages.filter(({ role }) => role === 'tool').map(({ content }) => content))
+    await reply.text('See the cards.')
+    return reply.end()
+  })
+  await field.fill(`Describe ${NAME}`)
+  await field.press('Enter')
+  const card = chat.getByRole('region', { name: /Proposed analysis/ })
+  await expect(card).toContainText(NAME)
+  await expect(chat.getByRole('region', { name: /Does not fit/ })).toHaveCount(3)
+  // nothing of the project was shown: whether a name is there is not told
+  expect(told.map((text) => JSON.parse(text).shown)).toEqual([true, true, true, undefined])
+  await card.getByRole('button', { name: 'Create' }).click()
+  await expect(card).toContainText('Created')
+  await card.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByLabel('Title of the analysis')).toHaveValue(/Descriptive statistics/)
+  await expect(page.getByRole('region', { name: 'Reading' })).toContainText(NAME)
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect(page.getByLabel('Title of the analysis')).toHaveCount(0)
+  for (const word of never) expect(model.requests.filter(({ text }) => text.includes(word))).toEqual([])
 })

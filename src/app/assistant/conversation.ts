@@ -28,6 +28,8 @@ interface Running {
   tools: ToolsUsed
   /** The project that the answer is made from. */
   project: string | undefined
+  /** Whether the user has shown the model something of it. */
+  hasSeen: boolean
   aliases: Aliases
   /** What the model has proposed. A function, because the store copies no data in it. */
   proposals: () => readonly CheckedFor[]
@@ -89,6 +91,7 @@ export async function askFor(
     label: '',
     tools: { names: [], cards: [] },
     project,
+    hasSeen: project !== undefined,
     aliases,
     proposals: () => [],
     asking: undefined,
@@ -168,6 +171,7 @@ function contextOf(running: Running, host: ProjectHost | undefined): ToolContext
       if (!shows || signal.aborted) return undefined
       const { content, aliases } = write(shows.hidesNames)
       running.project = offer.project
+      running.hasSeen = true
       running.aliases = aliases
       return content('')
     },
@@ -175,7 +179,7 @@ function contextOf(running: Running, host: ProjectHost | undefined): ToolContext
       if (running.proposals().length >= MOST_PROPOSALS) return errorText('no-room')
       const found = await host?.check(resolveAliases(proposed, running.aliases))
       if (!found || (running.project !== undefined && running.project !== found.project)) return errorText('no-dataset')
-      const told = toldOf(found.checked, running.project !== undefined)
+      const told = toldOf(found.checked, running.hasSeen)
       running.project = found.project
       const all = [...running.proposals(), found.checked]
       running.proposals = () => all

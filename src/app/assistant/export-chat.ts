@@ -1,4 +1,6 @@
 import type { Message } from '../data/chats.ts'
+import { withNames } from './attached/aliases.ts'
+import { aliasesIn } from './attached/stored-attached.ts'
 
 interface Labels {
   readonly you: string
@@ -12,10 +14,12 @@ export const marked = (text: string, mark: string) => `${text.trimEnd()}\n\n${ma
 
 /** A conversation as Markdown; each answer carries its mark and its model. */
 export function chatMarkdown(title: string, messages: readonly Message[], labels: Labels): string {
-  const parts = messages.map(({ role, text, label }) =>
-    role === 'user'
-      ? `## ${labels.you}\n\n${text}\n`
-      : `## ${labels.assistant}\n\n${marked(text, [labels.mark, label].filter(Boolean).join(' · '))}`,
-  )
+  const parts = messages
+    .map((message) => ({ ...message, text: withNames(message.text, aliasesIn([message])) }))
+    .map(({ role, text, label }) =>
+      role === 'user'
+        ? `## ${labels.you}\n\n${text}\n`
+        : `## ${labels.assistant}\n\n${marked(text, [labels.mark, label].filter(Boolean).join(' · '))}`,
+    )
   return `# ${title}\n\n${parts.join('\n')}`
 }

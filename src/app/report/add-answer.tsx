@@ -3,7 +3,7 @@ import { answerBlocks } from './answer-blocks.ts'
 import { ChooseReport } from './choose-report.tsx'
 
 interface Props {
-  answer: { readonly text: string; readonly label: string }
+  answer: { readonly text: string; readonly label: string; readonly project?: string | undefined }
   /** The sentence that says that a model wrote it. */
   mark: string
   onOpen: (report: string) => void
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Adds an answer of the assistant to a report of one of the reader's projects. */
-export default function AddAnswer({ answer: { text, label }, mark, onOpen, onClose }: Props) {
+export default function AddAnswer({ answer: { text, label, project }, mark, onOpen, onClose }: Props) {
   return (
     <ChooseReport
       about={
@@ -21,6 +21,7 @@ export default function AddAnswer({ answer: { text, label }, mark, onOpen, onClo
         </Trans>
       }
       blocks={() => answerBlocks(text, label, mark)}
+      project={project}
       onOpen={onOpen}
       onClose={onClose}
     />

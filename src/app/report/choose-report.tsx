@@ -16,6 +16,8 @@ interface Props {
   /** What is added, and what becomes of it. */
   about: ReactNode
   blocks: () => readonly NewBlock[]
+  /** The only project whose reports may have them, because they tell of its data (SPEC R6). */
+  project?: string | undefined
   /** Shows the report, where this page is not the one that shows it. */
   onOpen?: (report: string) => void
   onClose: () => void
@@ -28,7 +30,7 @@ interface Place {
 }
 
 /** Adds blocks to a report of one of the reader's projects, or to a new one. */
-export function ChooseReport({ about, blocks, onOpen, onClose }: Props) {
+export function ChooseReport({ about, blocks, project: only, onOpen, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [places, setPlaces] = useState<readonly Place[]>()
@@ -36,8 +38,9 @@ export function ChooseReport({ about, blocks, onOpen, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void listPlaces().then((found) => {
+    void listPlaces().then((all) => {
       if (!isCurrent) return
+      const found = all.filter(({ project }) => only === undefined || project === only)
       setPlaces(found)
       const first = found.find(({ reports }) => reports.length > 0) ?? found[0]
       if (first) setChosen(first.reports.at(-1)?.id ?? first.project)
@@ -45,7 +48,7 @@ export function ChooseReport({ about, blocks, onOpen, onClose }: Props) {
     return () => {
       isCurrent = false
     }
-  }, [])
+  }, [only])
   const add = async () => {
     const place = places?.find(({ project, reports }) => project === chosen || reports.some(({ id }) => id === chosen))
     if (!place) return

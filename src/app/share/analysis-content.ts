@@ -7,9 +7,9 @@ import { type PresentedTable, presentTable } from '#catalog/kit/present/present-
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { checkResults, remarkText } from '#catalog/kit/present/remark-text.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
+import { smallCountsIn, WITHHELD, withholdsIn, withoutSmallCounts } from '#catalog/kit/present/small-counts.ts'
 import { titled } from '#catalog/kit/present/titled.ts'
 import { sharedFigure } from './shared-figure.ts'
-import { smallCountsIn, WITHHELD, withholdsIn, withoutSmallCounts } from '#catalog/kit/present/small-counts.ts'
 import { emptyPart, type SharedContent, type SharedPart, type SharedTable } from './snapshot.ts'
 
 interface DonePart {

@@ -10,7 +10,7 @@ import { useOpenPage } from './use-open-page.ts'
 const AddAnswer = lazy(() => loadPart(() => import('../../report/add-answer.tsx'), 'own'))
 
 /** Adds an answer to a report. */
-export function AddAnswerButton({ answer }: { answer: Pick<Message, 'text' | 'label'> }) {
+export function AddAnswerButton({ answer }: { answer: Pick<Message, 'text' | 'label' | 'project'> }) {
   const { t } = useLingui()
   const [isAdding, setAdding] = useState(false)
   const open = useOpenPage()

@@ -106,7 +106,7 @@ export function MessageView({ message, host, onDelete }: Props) {
         >
           <Copy size={15} aria-hidden />
         </Button>
-        {isAnswer && text !== '' ? <AddAnswerButton answer={message} /> : null}
+        {isAnswer && text !== '' ? <AddAnswerButton answer={{ text, label, project }} /> : null}
         {isAnswer && text !== '' ? (
           <Button look="quiet" size="small-icon" aria-label={t`Report the answer`} onClick={() => setReporting(true)}>
             <Flag size={15} aria-hidden />
