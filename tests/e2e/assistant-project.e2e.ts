@@ -101,7 +101,7 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   await chat.getByRole('button', { name: 'Do not attach: result' }).click()
   await expect(chat.getByRole('button', { name: /^Send \(with/ })).toBeDisabled()
   await field.fill('Once more')
-  await chat.getByRole('button', { name: 'Send (with 2 variable names, number of rows, options)' }).click()
+  await chat.getByRole('button', { name: 'Send (with number of rows, 2 variable names, options)' }).click()
   await expect(chat.getByRole('button', { name: 'Copy the answer' })).toHaveCount(4)
 
   for (const word of never)

@@ -17,7 +17,7 @@ const SURNAMES =
   '王李张刘陈杨赵黄周吴徐孙胡朱郭林何高罗郑梁谢宋唐许邓韩冯曹彭曾萧田董潘袁蔡蒋余于杜叶程魏苏吕丁沈任姚卢傅钟姜崔谭廖范汪陆金石戴贾韦夏邱方侯邹熊孟秦白江阎薛尹段雷黎史陶贺顾毛郝龚邵万钱严覃武戚莫孔向汤'
 /** Words of medicine and of tables that begin like a surname. */
 const NO_PERSON =
-  /[年月日时周期数量值率度型类别级史病症炎癌瘤药剂术组例否性压糖脂酶蛋细胞血尿便脏肝肾肺心脑骨皮眼耳鼻喉手足腹胸腰颈体重身高龄名称号码编分评得用疗治检查测定水平指标状态程次项质酸碱钙钠钾氯铁锌因子]/u
+  /[年月日时周期数量值率度型类别级史病症炎癌瘤药剂术组例否性压糖脂酶蛋细胞血尿便脏肝肾肺心脑骨皮眼耳鼻喉手足腹胸腰颈体重身高龄名称号码编分评得用疗治检查测定水平指标状态程次项质酸碱钙钠钾氯铁锌因子疸斑]/u
 
 /** Whether a name of a variable looks like that of a person, a telephone number or the number of a document: the user is warned before it is sent. */
 export function isPersonal(name: string): boolean {
