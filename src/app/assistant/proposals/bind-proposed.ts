@@ -1,8 +1,8 @@
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import type { Json } from '#catalog/kit/json.ts'
-import { BindError, bindOptions } from '#catalog/kit/options/bind-options.ts'
+import type { ColumnInfo, DataDictionary, LevelValue } from '#catalog/kit/data-dictionary.ts'
+import type { Json, JsonObject } from '#catalog/kit/json.ts'
+import { BindError, type Binding, bindOptions } from '#catalog/kit/options/bind-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
-import type { RecodeRule, StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
+import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import { isBoundedJson } from '#contract/assistant/proposals.ts'
 import type { FormulaCheck } from '#engine/expression/formula.ts'
 import type { Misfit } from './proposal.ts'
@@ -14,7 +14,9 @@ export type CheckFormula = (
   result: 'condition' | 'value',
 ) => Promise<FormulaCheck>
 
-export type Bound = { readonly options: StoredOptions } | { readonly misfits: readonly Misfit[] }
+export type Bound =
+  /** `strangers`: values of variables that do not occur. A list of their own, because they depend on the rows: they must not hide other misfits. */
+  { readonly options: StoredOptions; readonly strangers: readonly Misfit[] } | { readonly misfits: readonly Misfit[] }
 
 /** Kinds that refer to records or to places in a figure: a model knows neither. */
 const onlyInForm: ReadonlySet<StepOptionSpec['kind']> = new Set([
@@ -64,15 +66,36 @@ function bound(
   storedFormula: (typed: string) => string,
 ): Bound {
   try {
-    const options = bindOptions(specs, given, { dictionary, storedFormula, levelsOccur: true })
+    const options = bindOptions(specs, given, { dictionary, storedFormula })
     const strange = Object.entries(options).find(([leaf, value]) => !isOwnLeaf(specs, leaf, value))
     if (strange) return misfit('unknown-option', undefined, { name: cut(strange[0]) })
-    return withRules(specs, options, dictionary)
+    const ruled = withRules(specs, options, dictionary)
+    const stranger = strangerIn(specs, given, { dictionary, storedFormula })
+    return { ...ruled, strangers: [...stranger, ...ruled.strangers] }
   } catch (error) {
     if (!(error instanceof BindError)) throw error
-    const name = cut(typeof error.given === 'string' ? error.given : String(JSON.stringify(error.given)))
-    return misfit(codes[error.code], error.option.slice(0, SHOWN), { name })
+    return { misfits: [misfitOf(error)] }
   }
+}
+
+/** The first value of a variable that does not occur, of options that can be bound otherwise. */
+function strangerIn(
+  specs: StepOptionSpecs,
+  given: Readonly<Record<string, Json>>,
+  binding: Binding,
+): readonly Misfit[] {
+  try {
+    bindOptions(specs, given, { ...binding, levelsOccur: true })
+    return []
+  } catch (error) {
+    if (!(error instanceof BindError)) throw error
+    return [misfitOf(error)]
+  }
+}
+
+function misfitOf({ code, option, given }: BindError): Misfit {
+  const name = cut(typeof given === 'string' ? given : String(JSON.stringify(given)))
+  return { code: codes[code], option: option.slice(0, SHOWN), params: { name } }
 }
 
 const codes = {
@@ -105,41 +128,48 @@ function isOwnLeaf(specs: StepOptionSpecs, leaf: string, value: Json): boolean {
 }
 
 /** Rules name values by their labels too, and only values that occur; a code of missing values, or a number where values are not counted, may not. */
-function withRules(specs: StepOptionSpecs, options: StoredOptions, { columns }: DataDictionary): Bound {
+function withRules(
+  specs: StepOptionSpecs,
+  options: StoredOptions,
+  { columns }: DataDictionary,
+): Extract<Bound, { readonly options: StoredOptions }> {
   const changed: Record<string, Json> = { ...options }
-  for (const [key, rules] of Object.entries(options)) {
-    const spec = specOf(specs, key)
+  const strangers: Misfit[] = []
+  for (const [option, rules] of Object.entries(options)) {
+    const spec = specOf(specs, option)
     if (spec?.kind !== 'recode-rules' || !Array.isArray(rules)) continue
     const column = columns.find(({ id }) => id === options[spec.of])
-    const found: Json[] = []
-    for (const rule of rules as unknown as readonly RecodeRule[]) {
+    const meant = (value: unknown) => (column ? meantValue(value, column) : undefined)
+    changed[option] = (rules as readonly Json[]).map((rule) => {
       const values = valuesIn(rule)
-      if (!values || !column) {
-        found.push(rule as unknown as Json)
-        continue
-      }
-      const levels = [...(column.levels ?? []), ...column.missingCodes]
-      const meant = values.map(
-        (value) =>
-          column.valueLabels.find(({ label }) => label === value)?.value ??
-          levels.find((level) => String(level) === String(value)) ??
-          (column.levels === undefined && typeof value === 'number' ? value : undefined),
-      )
-      const wrong = meant.indexOf(undefined)
-      if (wrong >= 0) return misfit('unknown-level', key, { name: cut(String(values[wrong])) })
-      found.push({ ...rule, from: { values: meant } } as unknown as Json)
-    }
-    changed[key] = found
+      if (!values) return rule
+      const stranger = values.find((value) => meant(value) === undefined)
+      if (stranger !== undefined)
+        strangers.push({ code: 'unknown-level', option, params: { name: cut(String(JSON.stringify(stranger))) } })
+      return { ...(rule as JsonObject), from: { values: values.map((value) => meant(value) ?? value) } }
+    })
   }
-  return { options: changed }
+  return { options: changed, strangers }
+}
+
+/** The value of a column, or the code of missing values, that is meant by its own text or by its label. */
+function meantValue(value: unknown, { levels, valueLabels, missingCodes }: ColumnInfo): LevelValue | undefined {
+  return (
+    valueLabels.find(({ label }) => label === value)?.value ??
+    [...(levels ?? []), ...missingCodes].find((level) => String(level) === String(value)) ??
+    (levels === undefined && typeof value === 'number' ? value : undefined)
+  )
 }
 
 /** The values of a rule; undefined if it has another form, which its reader judges. */
-function valuesIn(rule: unknown): readonly unknown[] | undefined {
-  const from = (rule as Partial<RecodeRule> | null)?.from
-  const values: unknown = typeof from === 'object' && from !== null && 'values' in from ? from.values : undefined
-  return Array.isArray(values) ? values : undefined
+function valuesIn(rule: Json): readonly Json[] | undefined {
+  const from = isObject(rule) ? rule.from : undefined
+  const values = from !== undefined && isObject(from) ? from.values : undefined
+  return Array.isArray(values) ? (values as readonly Json[]) : undefined
 }
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function specOf(specs: StepOptionSpecs, leaf: string): StepOptionSpec | undefined {
   const key = leaf.split('.', 1)[0] ?? leaf

@@ -111,7 +111,7 @@ describe('[AI5] what does not fit is told by a code', () => {
       { outcomes: ['age'], group: 'sex', first: 'x' },
       'unknown-level',
     ],
-    ['an object for a value', 't-test-independent', { group: 'sex', first: { a: 1 } }, 'unknown-level'],
+    ['an object for a value', 't-test-independent', { group: 'sex', first: { a: 1 } }, 'wrong-form'],
     ['an event that does not occur', 'kaplan-meier', { outcome: { status: 'died', events: [2] } }, 'unknown-level'],
     ['events without their variable', 'kaplan-meier', { outcome: { events: [1] } }, 'unknown-variable'],
     ['a number out of bounds', 't-test-independent', { confidence: 7 }, 'out-of-bounds'],

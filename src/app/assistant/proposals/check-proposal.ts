@@ -72,7 +72,8 @@ async function checkQuestion(
   const { read, asked } = readAsked(specs, (options) =>
     readOptions({ options: options as OptionSpecs }, { ...initial, ...bound.options }, dictionary),
   )
-  if (read.status === 'rejected') return { misfits: read.problems.map((problem) => ({ ...problem, ...at })) }
+  const wrong = misfitsOf(read, bound.strangers)
+  if (wrong.length > 0) return { misfits: wrong.map((misfit) => ({ ...misfit, ...at })) }
   const options = { ...initial, ...onlyAsked(bound.options, asked) }
   const proposal = { kind, dataset, entry: id, version: definition.version, options }
   return { proposal, missing: read.status === 'incomplete' ? read.missing : [] }
@@ -135,9 +136,16 @@ async function checkStep(
   const { read, asked } = readAsked(definition.options, (options) =>
     readStepOptions({ options }, bound.options, dictionary),
   )
-  if (read.status === 'rejected') return { misfits: read.problems }
+  const wrong = misfitsOf(read, bound.strangers)
+  if (wrong.length > 0) return { misfits: wrong }
   if (read.status === 'incomplete') return { misfits: read.missing }
   return { id: newId(), type, version: definition.version, options: onlyAsked(bound.options, asked) }
+}
+
+/** The problems of the readers, then the values that do not occur, each once. */
+function misfitsOf(read: ReadOptions<unknown>, strangers: readonly Misfit[]): readonly Misfit[] {
+  const problems = read.status === 'rejected' ? read.problems : []
+  return [...problems.filter(({ code }) => code !== 'level-missing' || strangers.length === 0), ...strangers]
 }
 
 const draftOf = (step: ProposedStep): StepRecord => ({ ...step, order: '', enabled: true })

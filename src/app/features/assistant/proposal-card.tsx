@@ -44,9 +44,9 @@ export function ProposalCard({ of, names, onCreate, created }: Props) {
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-card">
       <header className="flex flex-col gap-0.5">
-        <h3 id={title} className="font-medium text-ink">
+        <p id={title} className="font-medium text-ink">
           {heading ? <KindAndTitle of={of} title={say(heading)} /> : <Kind of={of} />}
-        </h3>
+        </p>
         <p className="text-sm break-words text-ink-2">
           <Trans>Dataset: {dataset}</Trans>
         </p>
