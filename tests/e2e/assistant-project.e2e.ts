@@ -93,7 +93,11 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   await field.fill('And now?')
   await field.press('Enter')
   await expect(chat.getByRole('button', { name: 'Copy the answer' })).toHaveCount(3)
-  const later = model.requests.at(-1)?.body.messages.slice(1).map(({ content }) => content) ?? []
+  const later =
+    model.requests
+      .at(-1)
+      ?.body.messages.slice(1)
+      .map(({ content }) => content) ?? []
   expect(later.at(-1)).toBe('And now?')
   expect(later.join('\n')).not.toContain('[data ')
   expect(later.join('\n')).toContain('Attached then, and not sent again: size, names, question, result')
@@ -185,7 +189,8 @@ test('[AI5] a proposal is a card; it is made when the user says so, opens in the
   await expect(card).toContainText(NAME)
   await expect(chat.getByRole('region', { name: /Does not fit/ })).toHaveCount(3)
   // nothing of the project was shown: whether a name is there is not told
-  expect(told.map((text) => JSON.parse(text).shown)).toEqual([true, true, true, undefined])
+  expect(told.slice(0, 2)).toEqual(['{"shown":true}', '{"shown":true}'])
+  expect(JSON.parse(told[3] ?? '')).toMatchObject({ fits: false, problems: [{ code: 'unknown-entry' }] })
   await card.getByRole('button', { name: 'Create' }).click()
   await expect(card).toContainText('Created')
   await card.getByRole('link', { name: 'Open' }).click()

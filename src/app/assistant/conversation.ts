@@ -10,9 +10,9 @@ import { writtenOut } from './attached/to-attach.ts'
 import type { ProjectHost } from './host/host.ts'
 import { dropKept, keepAnswer } from './kept-answer.ts'
 import type { Outgoing } from './messages-to-send.ts'
+import { answerToModel } from './proposals/answer-to-model.ts'
 import { resolveAliases } from './proposals/resolve-aliases.ts'
 import { type CheckedFor, storedChecked } from './proposals/stored-checked.ts'
-import { toldOf } from './proposals/told-of.ts'
 import { askInRounds } from './rounds.ts'
 import { errorText } from './tools/answer-text.ts'
 import type { ToolContext } from './tools/tool.ts'
@@ -179,7 +179,7 @@ function contextOf(running: Running, host: ProjectHost | undefined): ToolContext
       if (running.proposals().length >= MOST_PROPOSALS) return errorText('no-room')
       const found = await host?.check(resolveAliases(proposed, running.aliases))
       if (!found || (running.project !== undefined && running.project !== found.project)) return errorText('no-dataset')
-      const told = toldOf(found.checked, running.hasSeen)
+      const told = JSON.stringify(answerToModel(found.checked, running.hasSeen))
       running.project = found.project
       const all = [...running.proposals(), found.checked]
       running.proposals = () => all

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveAliases } from '../proposals/resolve-aliases.ts'
 import { readChecked } from '../proposals/stored-checked.ts'
-import { toldOf } from '../proposals/told-of.ts'
 import { AliasList, readAliases, withNames } from './aliases.ts'
 import { fillMarks, mark } from './attachment.ts'
 import { cleanName, isPersonal } from './clean-name.ts'
@@ -75,16 +74,6 @@ test('what stands for a value is put back, also into a proposal', () => {
   expect(resolveAliases(proposed, list.all)).toMatchObject({
     options: { group: 'c2', first: 1, formula: 'log(arm)', 'rules.x': ['c2'] },
   })
-})
-
-test('[AI2] a model learns nothing about values from its proposals, and about names only after it was shown some', () => {
-  const misfits = (code: string) => ({ misfits: [{ code, params: {} }] })
-  const shown = JSON.stringify({ shown: true })
-  for (const hasSeen of [true, false]) expect(toldOf(misfits('unknown-level'), hasSeen)).toBe(shown)
-  expect(toldOf(misfits('unknown-variable'), false)).toBe(shown)
-  expect(toldOf(misfits('unknown-variable'), true)).toContain('unknown-variable')
-  expect(toldOf(misfits('unknown-entry'), false)).toContain('unknown-entry')
-  expect(toldOf(misfits('a-code-of-an-entry'), true)).toBe(shown)
 })
 
 test('stored proposals of any version are read, and what is not sound is left out', () => {

@@ -14,12 +14,13 @@ const dictionary = describeColumns(
     makeNumericColumn({ id: 'c2', name: 'age', measure: 'continuous' }, [40, 50, 60, 70]),
   ]),
 )
-const answer = async (proposed: Proposed) =>
+const answer = async (proposed: Proposed, hasSeen = true) =>
   answerToModel(
     await checkProposal(proposed, newId(), dictionary, {
       checkFormula: (typed, columns, result) => Promise.resolve(checkFormula(typed, columns, result)),
       afterSteps: () => Promise.reject(new Error('no rows')),
     }),
+    hasSeen,
   )
 const tTest = (options: Readonly<Record<string, Json>>) =>
   answer({ kind: 'analysis', id: 't-test-independent', options: { outcomes: ['age'], group: 'patient', ...options } })
@@ -71,4 +72,15 @@ test('nothing is answered about what comes after a step: it may depend on the ro
     { type: 'filter-rows', options: { condition: 'ages > 3' } },
   ]
   expect(await answer({ kind: 'steps', steps })).toEqual({ shown: true })
+})
+
+test('[AI2] before the user has shown something, names cannot be guessed either', async () => {
+  const asked = (outcome: string): Proposed => ({
+    kind: 'analysis',
+    id: 't-test-independent',
+    options: { outcomes: [outcome] },
+  })
+  expect(await answer(asked('age'), false)).toEqual({ shown: true })
+  expect(await answer(asked('weight'), false)).toEqual({ shown: true })
+  expect(await answer({ kind: 'analysis', id: 'no-such-entry', options: {} }, false)).toMatchObject({ fits: false })
 })

@@ -41,6 +41,15 @@ const steps = [
 ] as const satisfies readonly (keyof typeof stepMessages)[]
 const own = ['unknown-entry', 'replaced-entry', 'unknown-option', 'unknown-variable', 'only-in-form', 'too-large']
 const reported: ReadonlySet<string> = new Set([...kit, ...steps, ...own])
+/** Those that do not depend on the dataset at all. */
+const ofCatalogue: ReadonlySet<string> = new Set([
+  'unknown-entry',
+  'replaced-entry',
+  'unknown-option',
+  'only-in-form',
+  'too-large',
+  'wrong-form',
+])
 
 interface ReportedProblem {
   readonly code: string
@@ -60,14 +69,20 @@ export type AnswerToModel = {
 /**
  * What a model gets as the answer to its proposal: codes and keys of options, never words or values. Of several steps it is about the first alone,
  * because whether the others could be checked depends on the rows.
+ * @param hasSeen whether the user has shown something of the project: before, names cannot be guessed either
  */
-export function answerToModel(checked: Checked): AnswerToModel {
+export function answerToModel(checked: Checked, hasSeen: boolean): AnswerToModel {
   if ('misfits' in checked) {
+    const isReported = (code: string) =>
+      hasSeen ? reported.has(code) || code.startsWith('formula-') : ofCatalogue.has(code)
     const problems = checked.misfits.flatMap(({ code, option, step = 1 }) =>
-      step === 1 && (reported.has(code) || code.startsWith('formula-')) ? [{ code, ...keyOf(option) }] : [],
+      step === 1 && isReported(code) ? [{ code, ...keyOf(option) }] : [],
     )
-    return problems.length === 0 ? { shown: true } : { shown: true, fits: false, problems }
+    // with problems of both kinds the answer would tell that there are others
+    const isAll = hasSeen || problems.length === checked.misfits.length
+    return problems.length === 0 || !isAll ? { shown: true } : { shown: true, fits: false, problems }
   }
+  if (!hasSeen) return { shown: true }
   const open = checked.missing.flatMap(({ code, option }) => (reported.has(code) ? (keyOf(option).option ?? []) : []))
   return open.length === 0 ? { shown: true } : { shown: true, open: [...new Set(open)] }
 }
