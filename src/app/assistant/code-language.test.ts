@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { codeLanguage, markedCode } from './code-language.ts'
 
 test.each([
-  ['R', 'r', 'r', '#'],
-  ['{r}', 'r', 'r', '#'],
-  ['py', 'python', 'python', '#'],
-  ['PostgreSQL', 'sql', 'sql', '--'],
-  ['json', 'json', 'json', undefined],
+  ['R', 'R', 'r', '#'],
+  ['{r}', 'R', 'r', '#'],
+  ['py', 'Python', 'python', '#'],
+  ['PostgreSQL', 'SQL', 'sql', '--'],
+  ['json', 'JSON', 'json', undefined],
   ['stata', 'stata', undefined, '//'],
   ['brainfuck', 'brainfuck', undefined, undefined],
   ['toString', 'tostring', undefined, undefined],

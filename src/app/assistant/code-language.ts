@@ -12,6 +12,8 @@ const coloured: Readonly<Record<string, ScriptLanguage>> = {
   json: 'json',
 }
 
+const names: Readonly<Record<ScriptLanguage, string>> = { r: 'R', python: 'Python', sql: 'SQL', json: 'JSON' }
+
 /** What begins a line of comment; JSON has none. */
 const comments: Readonly<Record<string, string>> = {
   r: '#',
@@ -32,7 +34,7 @@ const comments: Readonly<Record<string, string>> = {
 
 /** The name of a language as it follows a fence, such as `R`, `{r}` of R Markdown, or `py`. */
 export interface CodeLanguage {
-  /** In small letters; empty for none. */
+  /** As it is shown; empty for none. */
   readonly name: string
   /** Undefined if the highlighter does not know it. */
   readonly coloured: ScriptLanguage | undefined
@@ -44,8 +46,9 @@ export interface CodeLanguage {
 export function codeLanguage(word: string): CodeLanguage {
   const given = /[a-z0-9+#-]+/.exec(word.toLowerCase())?.[0] ?? ''
   const known = Object.hasOwn(coloured, given) ? coloured[given] : undefined
-  const name = known ?? given
-  return { name, coloured: known, comment: Object.hasOwn(comments, name) ? comments[name] : undefined }
+  const key = known ?? given
+  const comment = Object.hasOwn(comments, key) ? comments[key] : undefined
+  return { name: known ? names[known] : given, coloured: known, comment }
 }
 
 /** Code as it is copied: with the mark of generated text as its first line where the language has comments (SPEC AI7). */

@@ -68,6 +68,8 @@ const textRun = z.object({
   script: z.optional(z.enum(['sub', 'super'])),
   /** An equation, as `parseMath` reads it; `text` is its source. */
   tex: z.optional(z.string()),
+  /** The model that wrote it, as in the report (SPEC R8). */
+  ai: z.optional(z.string()),
 })
 const runs = z.array(textRun)
 

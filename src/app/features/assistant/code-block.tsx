@@ -32,7 +32,7 @@ export function CodeBlock({ text, language, label }: Props) {
   return (
     <div className="my-3 rounded-md bg-sunken">
       <div className="flex items-center justify-between gap-2 pl-3">
-        <span className="font-mono text-xs text-ink-2">{known.name}</span>
+        <span className="text-xs text-ink-2">{known.name || t`Code`}</span>
         <Button look="quiet" size="small-icon" aria-label={t`Copy the code`} onClick={() => void copy()}>
           <Copy size={15} aria-hidden />
         </Button>

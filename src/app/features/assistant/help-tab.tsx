@@ -70,6 +70,7 @@ export default function HelpTab({ onLeave }: { onLeave: () => void }) {
                   <Button
                     size="sm"
                     isRound
+                    className="max-sm:h-11"
                     onClick={() => {
                       setSearch(example)
                       field.current?.querySelector('input')?.focus()

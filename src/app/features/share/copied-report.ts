@@ -73,10 +73,10 @@ function copiedBlock(
 function copiedRuns(runs: SharedRuns): readonly Run[] {
   return runs
     .filter(({ text }) => text !== '')
-    .map(({ text, bold, italic, underline, script, tex }) => {
+    .map(({ text, bold, italic, underline, script, tex, ai }) => {
       if (tex !== undefined) return { text, atom: { kind: 'equation', tex } }
       const set = { strong: bold, em: italic, underline, sub: script === 'sub', sup: script === 'super' }
       const marks = MARKS.filter((mark) => set[mark])
-      return { text, ...(marks.length > 0 && { marks }) }
+      return { text, ...(marks.length > 0 && { marks }), ...(ai !== undefined && { ai }) }
     })
 }

@@ -72,7 +72,7 @@ test('a shared report becomes its text with marks and equations, and its results
   const blocksIn = (language: string): SharedBlock[] => [
     { kind: 'heading', at: 0, level: 2, runs: [{ text: 'Aim' }] },
     { kind: 'paragraph', at: 1, runs: [{ text: 'bold', bold: true }, { text: 'x^2', tex: 'x^2' }, { text: '' }] },
-    { kind: 'list-item', at: 2, number: 1, runs: [{ text: 'first' }] },
+    { kind: 'list-item', at: 2, number: 1, runs: [{ text: 'first', ai: 'Model A' }] },
     { kind: 'table', at: 3, label: 'Table 1', table: tableOf(`Table ${language}`), engine: '5', data: 'abc', made },
     { kind: 'plain-table', at: 4, label: 'Table 2', caption: [{ text: 'Visits' }], rows: [[[{ text: 'a' }], []]] },
     { kind: 'figure', at: 5, label: 'Figure 1', figure },
@@ -103,7 +103,7 @@ test('a shared report becomes its text with marks and equations, and its results
     { text: 'bold', marks: ['strong'] },
     { text: 'x^2', atom: { kind: 'equation', tex: 'x^2' } },
   ])
-  expect(blocks[3]).toMatchObject({ level: 2, text: { runs: [{ text: 'first' }] } })
+  expect(blocks[3]).toMatchObject({ level: 2, text: { runs: [{ text: 'first', ai: 'Model A' }] } })
   expect(blocks[4]?.frozen).toMatchObject({ at: 1000, engine: '5', data: 'abc' })
   expect(blocks[4]?.frozen?.content.en.table?.title).toBe('Table en')
   expect(blocks[4]?.frozen?.content.zh.table?.title).toBe('Table zh')

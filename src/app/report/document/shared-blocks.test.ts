@@ -166,6 +166,15 @@ test('RE2 a block of a split analysis shares the table and the reading of its gr
   ])
 })
 
+test('[AI7] a shared report keeps which text a model wrote', async () => {
+  const runs = [{ text: 'mine, ' }, { text: 'by a model', ai: 'Model A' }]
+  const shared = await sharedBlocks(
+    { ...report, language: 'en', blocks: [block('a', 'paragraph', { runs })] },
+    new Map(),
+  )
+  expect(shared).toEqual([{ kind: 'paragraph', at: 0, runs }])
+})
+
 test('the labels are in the language of the content', async () => {
   const shared = await sharedBlocks({ ...report, language: 'zh' }, new Map([['q', live]]))
   expect(shared.find(({ kind }) => kind === 'table')).toMatchObject({ label: '表 1' })

@@ -45,7 +45,11 @@ export async function sharedBlocks(report: SavedReport, live: ReadonlyMap<string
     report,
     live,
     numbers,
-    text: (runs) => shared(runs.map((run) => documentRun(run, results))),
+    text: (runs) =>
+      runs.map((run) => ({
+        ...sharedRun(documentRun(run, results), numbers),
+        ...(run.ai !== undefined && { ai: run.ai }),
+      })),
     methods: (runs) => shared(methodsRuns(shownMethods(runs, parts, language), language)),
     references: () => cited.map((work) => workText(work, style, works)),
   }
