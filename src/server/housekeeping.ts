@@ -57,11 +57,12 @@ export async function keepHouse(
   await sweepRemovals(services)
 }
 
-/** Runs `keepHouse` periodically until it is stopped. */
+/** Runs `keepHouse` every `period` ms until it is stopped. */
 export function startHousekeeping(
   services: Pick<Services, 'db' | 'objects' | 'mail' | 'clock' | 'log' | 'hint' | 'tokensMonth'>,
+  period = PERIOD_MS,
 ): () => Promise<void> {
-  return repeat({ first: 0, period: PERIOD_MS, problem: 'housekeeping', log: services.log }, () =>
+  return repeat({ first: 0, period, problem: 'housekeeping', log: services.log }, () =>
     keepHouse(services, services.clock()),
   )
 }

@@ -45,6 +45,8 @@ export interface ServerOverrides {
   readonly watch?: Watch
   /** ms between two questions about payments that are due. */
   readonly paymentsPeriod?: number
+  /** ms between two rounds of housekeeping. */
+  readonly housekeepingPeriod?: number
   /** Called when the embedded database ended and could not be restarted. */
   readonly onFailure?: (error: unknown) => void
   /** Called with the owner's new address whenever one has been used, since each works only once. */
@@ -150,7 +152,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     })
     const sockets = createSockets(services, push.hub, publicOrigin)
     listening.use(app, sockets.upgrade)
-    const stopHousekeeping = startHousekeeping(services)
+    const stopHousekeeping = startHousekeeping(services, world.housekeepingPeriod)
     const stopLedgerWatch = watchLedger(services, metrics)
     const stopPayments = watchPayments(services, world.paymentsPeriod)
     const stopInvoices = watchInvoices(services, metrics)

@@ -41,6 +41,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   report: () => import('./report.ts'),
   promo: () => import('./promo.ts'),
   ledger: () => import('./ledger.ts'),
+  tokens: () => import('./tokens.ts'),
   assistant: () => import('./assistant.ts'),
   streams: () => import('./streams.ts'),
 }

@@ -34,6 +34,11 @@ export async function askAssistant(
       ...(signal && { signal }),
     })
     const type = response.headers.get('content-type')
+    // a server that is starting
+    if (response.status === 503) {
+      await response.text()
+      return { events, type }
+    }
     if (!type?.startsWith('text/event-stream')) {
       const refusal: unknown = await response.json()
       if (!isEnvelope(refusal)) throw new Error('no envelope')

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import { type Db, inTransaction, type Queries } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { monthAt } from '../money/month.ts'
 import { inSeconds } from '../money/records.ts'
 import { type Hold, holdTokens, releaseHold, settleHold } from '../money/token-holds.ts'
-import { findTokens } from '../money/token-store.ts'
+import { findTokens, spentIn } from '../money/token-store.ts'
 import type { Services } from '../services.ts'
 
 /** Answers of a user that are written at a time, by all processes of the site. */
@@ -13,12 +12,6 @@ const AT_ONCE = 2
 type Means = Pick<Services, 'db' | 'tokensMonth' | 'clock' | 'log'>
 
 const WARNED_SHARE = 0.8
-
-/** Tokens that all users together have spent in a month. */
-async function spentIn(db: Queries, month: string): Promise<number> {
-  const row = await db.selectFrom('assistant_months').select('tokens').where('month', '=', month).executeTakeFirst()
-  return row?.tokens ?? 0
-}
 
 /** Tokens as they were counted, by the model or by our estimate. */
 export interface Counts {
@@ -61,28 +54,17 @@ export async function beginCharge(
       if (!counts) return inTransaction(db, (tx) => releaseHold(tx, user, cause))
       const at = { tokensMonth, now: clock() }
       const tokens = counts.in + counts.out * outputWeight
-      const [before, after] = await inTransaction(db, async (tx) => {
-        const spent = await settleHold(tx, user, { cause, tokens, ...counts }, at)
-        // last, because all users share this row
-        return addToMonth(tx, monthAt(at.now), spent)
-      })
+      const settled = await inTransaction(db, (tx) => settleHold(tx, user, { cause, tokens, ...counts }, at))
+      if (!settled) return
+      const { spent, ofMonth } = settled
       const warned = (monthlyTokens ?? Number.POSITIVE_INFINITY) * WARNED_SHARE
-      if (before < warned && after >= warned)
+      if (ofMonth - spent < warned && ofMonth >= warned)
         log.warn(
-          { tokens: after, of: monthlyTokens },
+          { tokens: ofMonth, of: monthlyTokens },
           'the AI tokens of the site are nearly used up: CHAT_MONTHLY_TOKENS',
         )
     },
   }
-}
-
-/** @returns the month's tokens before and after */
-async function addToMonth(db: Queries, month: string, tokens: number): Promise<readonly [number, number]> {
-  const { rows } = await sql<{ tokens: number }>`
-    insert into assistant_months (month, tokens) values (${month}, ${tokens})
-    on conflict (month) do update set tokens = assistant_months.tokens + excluded.tokens returning tokens`.execute(db)
-  const after = rows[0]?.tokens ?? tokens
-  return [after - tokens, after]
 }
 
 /** Whether tokens were spent for a cause. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { inTransaction } from '../db/database.ts'
 import { QUOTAS } from '../quotas.ts'
+import { monthAt } from './month.ts'
 import { holdTokens, releaseHold, settleHold, settleStaleHolds } from './token-holds.ts'
+import { spentIn } from './token-store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,7 +33,7 @@ test('[AI11] a hold is settled once, by 20 at once too, and released for nothing
   const user = await newUser()
   await hold(user, 'use:a', 90_000)
   const spent = await Promise.all(Array.from({ length: 20 }, () => settle(user, 'use:a', 700)))
-  expect(spent.filter((tokens) => tokens === 700)).toHaveLength(1)
+  expect(spent.filter((settled) => settled !== undefined)).toMatchObject([{ spent: 700 }])
   expect(await entriesOf(user)).toEqual([{ cause: 'use:a', delta: -700 }])
   expect(await hold(user, 'use:a', 1)).toEqual({ state: 'repeated' })
   await hold(user, 'use:b', 99_300)
@@ -44,7 +46,7 @@ test('[AI11] a hold is settled once, by 20 at once too, and released for nothing
 test('[AI11] an answer that cost more than was held spends what there is, and never more', async () => {
   const user = await newUser()
   await hold(user, 'use:a', 90_000)
-  expect(await settle(user, 'use:a', 123_456)).toBe(MONTH)
+  expect(await settle(user, 'use:a', 123_456)).toMatchObject({ spent: MONTH })
   expect(await hold(user, 'use:b', 1)).toMatchObject({ state: 'short', available: 0 })
 })
 
@@ -59,5 +61,10 @@ test('[AI11] of an answer whose process ended the question is charged: at the ne
   await settleStaleHolds(server.services.db, at())
   await settleStaleHolds(server.services.db, at())
   expect(await entriesOf(silent)).toEqual([{ cause: 'use:lost', delta: -100 }])
-  expect(await settle(silent, 'use:lost', 400)).toBe(0)
+  expect(await settle(silent, 'use:lost', 400)).toBeUndefined()
+  // the budget of the site has paid for them too
+  const { db } = server.services
+  const entries = await db.selectFrom('token_entries').select('delta').where('cause', 'like', 'use:%').execute()
+  const charged = entries.reduce((sum, { delta }) => sum - delta, 0)
+  expect(await spentIn(db, monthAt(server.clock.now()))).toBe(charged)
 })

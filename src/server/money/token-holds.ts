@@ -1,7 +1,8 @@
 import { type Db, inTransaction, type Queries, type Tx } from '../db/database.ts'
 import { type Allowance, spending } from './allowance.ts'
+import { monthAt } from './month.ts'
 import { touchAccount } from './store.ts'
-import { findTokens } from './token-store.ts'
+import { addToMonth, findTokens } from './token-store.ts'
 import { addTokens, readAllowance } from './tokens.ts'
 
 /** Longer than an answer can take: the process that wrote it has ended. */
@@ -81,11 +82,17 @@ export async function releaseHold(tx: Tx, user: string, cause: string): Promise<
   await tx.deleteFrom('token_holds').where('user_id', '=', user).where('cause', '=', cause).execute()
 }
 
+/** What an answer cost. */
+export interface Settled {
+  readonly spent: number
+  /** Tokens that all users together have spent in this month, these among them. */
+  readonly ofMonth: number
+}
+
 /**
- * Ends a hold and spends what the answer cost, as far as there are tokens: an estimate that was too small is the site's loss. Once: without a
- * hold nothing happens.
+ * Ends a hold and spends what the answer cost, as far as there are tokens: an estimate that was too small is the site's loss.
  * @param tokens what is charged
- * @returns how many were spent
+ * @returns undefined, and nothing is spent, if there is no hold: it was settled before
  */
 export async function settleHold(
   tx: Tx,
@@ -96,7 +103,7 @@ export async function settleHold(
     ...counts
   }: { readonly cause: string; readonly tokens: number; readonly in: number; readonly out: number },
   { tokensMonth, now }: At,
-): Promise<number> {
+): Promise<Settled | undefined> {
   await touchAccount(tx, user)
   const hold = await tx
     .deleteFrom('token_holds')
@@ -104,13 +111,13 @@ export async function settleHold(
     .where('cause', '=', cause)
     .returning('model')
     .executeTakeFirst()
-  if (!hold) return 0
+  if (!hold) return undefined
   const allowance = await readAllowance(tx, user, tokensMonth, now)
   const spent = Math.min(tokens, allowance.left + allowance.extra)
   const entry = spending(allowance, spent)
   if (!entry) throw new Error('a sum that is available cannot be spent')
   await addTokens(tx, user, { cause, model: hold.model, ...counts, ...entry }, now)
-  return spent
+  return { spent, ofMonth: await addToMonth(tx, monthAt(now), spent) }
 }
 
 /** Charges the questions of a user whose answers ended with their process: what came of these answers is not known. */

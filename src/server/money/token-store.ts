@@ -60,3 +60,17 @@ export async function listTokens(
     .execute()
   return { rows, total }
 }
+
+/** Tokens that the answers of all users together have cost in a month such as 2026-11. */
+export async function spentIn(db: Queries, month: string): Promise<number> {
+  const row = await db.selectFrom('assistant_months').select('tokens').where('month', '=', month).executeTakeFirst()
+  return row?.tokens ?? 0
+}
+
+/** Adds to them. All users share the row, so it is locked last. @returns the month's tokens afterwards */
+export async function addToMonth(tx: Tx, month: string, tokens: number): Promise<number> {
+  const { rows } = await sql<{ tokens: number }>`
+    insert into assistant_months (month, tokens) values (${month}, ${tokens})
+    on conflict (month) do update set tokens = assistant_months.tokens + excluded.tokens returning tokens`.execute(tx)
+  return rows[0]?.tokens ?? tokens
+}

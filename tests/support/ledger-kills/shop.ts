@@ -62,8 +62,8 @@ async function stock({ db }: Database): Promise<void> {
   }
 }
 
-/** Opens the shop in a folder of its own, which `close` removes. */
-export async function openShop(): Promise<Shop> {
+/** Opens the shop in a folder of its own, which `close` removes. @param more environment of its servers */
+export async function openShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-ledger-'))
   chmodSync(folder, 0o711)
   const keys = join(folder, 'keys')
@@ -78,6 +78,7 @@ export async function openShop(): Promise<Shop> {
     PAYMENTS_PERIOD: String(PERIOD_MS),
     LIMITS_FACTOR: '1000000',
     LOG_LEVEL: 'fatal',
+    ...more,
   }
   const ports = [await freePort(), await freePort()] as const
   const startFirst = () => startServerProcess({ dataDir, port: ports[0], env })
