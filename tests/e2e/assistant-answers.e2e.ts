@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     const log = page.getByRole('log', { name: 'Conversation' })
     const question = page.getByRole('article', { name: 'Your message' }).last()
     const answer = page.getByRole('article', { name: 'Answer' }).last()
-    /** Of an element's top, from that of the conversation. */
+    /** Pixels from the top of the conversation to that of an element. */
     const topOf = async (element: Locator) =>
       Math.round(((await element.boundingBox())?.y ?? Number.NaN) - ((await log.boundingBox())?.y ?? 0))
     const fromEnd = () => log.evaluate((it) => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight))
