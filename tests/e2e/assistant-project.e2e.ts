@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { ModelServer } from '#tests/support/model-server.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { test } from './support/model-site.ts'
-import { expect, type Page, readyOffline } from './support/scenario.ts'
+import { operator } from './support/operator.ts'
+import { expect, outboxIsEmpty, type Page, readyOffline } from './support/scenario.ts'
 
 /** Words of cells and of a project, which no request of this scenario may carry. */
 const never = ['zebrafinchward', 'quokkamouseward', '9351.42', 'Ibexproject', 'penguinrows']
@@ -48,6 +52,7 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   site,
   model,
   context,
+  folder,
 }) => {
   test.setTimeout(240_000)
   const left: string[] = []
@@ -108,6 +113,25 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   await chat.getByRole('button', { name: 'Send (with number of rows, 2 variable names, options)' }).click()
   await expect(chat.getByRole('button', { name: 'Copy the answer' })).toHaveCount(4)
 
+  // in clear: what was attached, the answer and the labels put back into it stay on the device with the project's rows
+  await chat.getByRole('button', { name: 'Attach', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Names of variables' }).check()
+  await dialog.getByRole('button', { name: 'Attach', exact: true }).click()
+  says(model, 'otteranswer names nothing')
+  await field.fill('badgerquestion')
+  await chat.getByRole('button', { name: /^Send \(/ }).click()
+  await expect(chat.getByText('otteranswer')).toBeVisible()
+  expect(model.requests.at(-1)?.text).toContain(NAME)
+  await outboxIsEmpty(page)
+  const backup = join(folder, 'site.backup')
+  operator(site, 'backup', backup)
+  const stored = gunzipSync(readFileSync(backup)).toString('utf8')
+  expect(stored, 'the words of a question are a synchronised record').toContain('badgerquestion')
+  for (const word of [...never, 'otteranswer'].filter((one) => one !== 'Ibexproject' && one !== 'penguinrows'))
+    expect(stored.includes(word), `${word} in the backup`).toBe(false)
+  expect(stored.includes('attached'), 'what was attached is in the backup').toBe(false)
+  for (const word of [...never, NAME, 'badgerquestion', 'otteranswer'])
+    expect(site.output.includes(word), `${word} in the log`).toBe(false)
   for (const word of never)
     expect([...left, ...model.requests.map(({ text }) => text)].filter((text) => text.includes(word))).toEqual([])
 })

@@ -137,8 +137,14 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
             <Trans>Stop</Trans>
           </Button>
         ) : (
-          <Button size="sm" look="primary" disabled={!maySend} onClick={() => void send()}>
-            <Send size={15} aria-hidden />
+          <Button
+            size="sm"
+            look="primary"
+            className="h-auto min-h-9 max-w-full text-left whitespace-normal"
+            disabled={!maySend}
+            onClick={() => void send()}
+          >
+            <Send size={15} aria-hidden className="shrink-0" />
             {along === '' ? <Trans>Send message</Trans> : <Trans>Send (with {along})</Trans>}
           </Button>
         )}
