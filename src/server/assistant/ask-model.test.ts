@@ -169,6 +169,11 @@ test('a server that does not stream, and one that does not end its last event', 
   expect(unended.at(-1)).toEqual({ kind: 'end', finish: 'length' })
 })
 
+test('a count of tokens below zero is none: the estimate is charged', async () => {
+  const parts = await ask((reply) => reply.end('stop', { prompt_tokens: 5, completion_tokens: -1000 }))
+  expect(parts).toEqual([{ kind: 'open' }, { kind: 'end', finish: 'stop' }])
+})
+
 test('what a model thinks comes apart from its answer, and only where the operator wants it', async () => {
   const script: Script = async (reply) => {
     await reply.chunk({ delta: { reasoning_content: 'Hm.', content: null } })

@@ -74,6 +74,7 @@ function bodyOf({ model, maxOutput }: ModelSettings, question: Question): string
 
 type Loose = Readonly<Record<string, unknown>>
 const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {})
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Reads an answer, chunk by chunk, or as a whole from a server that does not stream. */
@@ -91,16 +92,12 @@ function createReader(thinking: boolean) {
     if (Array.isArray(called)) calls.add(called.map(objectOf))
     if (typeof choice.finish_reason === 'string') finish = choice.finish_reason
     const { prompt_tokens: input, completion_tokens: output } = objectOf(usage)
-    if (Number.isSafeInteger(input) && Number.isSafeInteger(output))
-      yield { kind: 'usage', input: input as number, output: output as number }
+    if (isCount(input) && isCount(output)) yield { kind: 'usage', input, output }
   }
   return {
     *event(data: string): Generator<Part> {
-      if (data.trim() === '[DONE]') {
-        isDone = true
-        return
-      }
-      yield* parts(JSON.parse(data))
+      if (data.trim() === '[DONE]') isDone = true
+      else yield* parts(JSON.parse(data))
     },
     *end(): Generator<Part> {
       const all = calls.all()
@@ -113,26 +110,19 @@ function createReader(thinking: boolean) {
   }
 }
 
-/** The events of a body, in batches as they arrive. */
-async function* eventsOf(body: AsyncIterable<Uint8Array>, alive: () => void): AsyncGenerator<readonly string[]> {
+/** Takes a body chunk by chunk; undefined is its end. Each time it returns the data of the events that have become complete. */
+function createEventReader(): (chunk: Uint8Array | undefined) => readonly string[] {
   let ready: string[] = []
   const parser = createParser({ onEvent: ({ data }) => ready.push(data) })
   const decoder = new TextDecoder()
   let bytes = 0
-  const take = () => {
-    const taken = ready
-    ready = []
-    return taken
-  }
-  for await (const chunk of body) {
-    alive()
-    bytes += chunk.length
+  return (chunk) => {
+    bytes += chunk?.length ?? 0
     if (bytes > MOST_BYTES) throw new ModelError('assistant-unavailable', 'answer-too-large')
-    parser.feed(decoder.decode(chunk, { stream: true }))
-    yield take()
+    ready = []
+    parser.feed(chunk ? decoder.decode(chunk, { stream: true }) : '\n\n') // the last event of a server that does not end it
+    return ready
   }
-  parser.feed('\n\n') // the last event of a server that does not end it
-  yield take()
 }
 
 async function readText(response: Response, most: number): Promise<string> {
@@ -154,19 +144,23 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** In one function, because each part passes every generator on its way, and waits at each. */
 async function* partsOf(response: Response, thinking: boolean, alive: () => void): AsyncGenerator<Part> {
   if (!response.ok) throw errorOfReply(response.status, objectOf(parsed(await readText(response, LONGEST_ERROR))).error)
   const reader = createReader(thinking)
   yield { kind: 'open' }
   if (response.headers.get('content-type')?.startsWith('application/json'))
-    yield* reader.event(await readText(response, MOST_BYTES))
-  else
-    for await (const events of eventsOf(response.body ?? emptyBody(), alive))
-      for (const data of events) yield* reader.event(data)
-  yield* reader.end()
+    for (const part of reader.event(await readText(response, MOST_BYTES))) yield part
+  else {
+    const eventsIn = createEventReader()
+    for await (const chunk of response.body ?? []) {
+      alive()
+      for (const data of eventsIn(chunk)) for (const part of reader.event(data)) yield part
+    }
+    for (const data of eventsIn(undefined)) for (const part of reader.event(data)) yield part
+  }
+  for (const part of reader.end()) yield part
 }
-
-async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
 /**
  * Asks a model by the OpenAI-compatible protocol: `POST {url}/chat/completions`, streamed.
@@ -180,10 +174,11 @@ export async function* askModel(
   timeouts = MODEL_TIMEOUTS,
 ): AsyncGenerator<Part> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), timeouts.first)
+  const first = setTimeout(() => silence.abort(), timeouts.first)
+  let between: NodeJS.Timeout | undefined
   const alive = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), timeouts.between)
+    clearTimeout(first)
+    between = between?.refresh() ?? setTimeout(() => silence.abort(), timeouts.between)
   }
   const whole = AbortSignal.timeout(timeouts.whole)
   try {
@@ -209,6 +204,7 @@ export async function* askModel(
     const cause = error instanceof Error ? error.cause : undefined
     throw new ModelError('assistant-unavailable', `unreachable-${reasonOf(codeOf(cause) || codeOf(error))}`)
   } finally {
-    clearTimeout(timer)
+    clearTimeout(first)
+    clearTimeout(between)
   }
 }

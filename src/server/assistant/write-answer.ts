@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { estimateTokens } from '#contract/assistant/estimate.ts'
-import { type AnswerEvent, type AnswerEvents, writeAnswerEvent } from '#contract/assistant/events.ts'
+import type { AnswerEvents } from '#contract/assistant/events.ts'
 import type { Services } from '../services.ts'
 import { askModel, type ModelTimeouts, type Part, type Question } from './ask-model.ts'
 import type { Charge, Counts } from './charge.ts'
+import { createEventWriter, type Wait } from './event-writer.ts'
 import { ModelError } from './model-error.ts'
 import type { AssistantSettings } from './settings.ts'
 import { streamFilter } from './word-filter.ts'
@@ -48,37 +48,50 @@ export function writeAnswer(answering: Answering): Readable {
 async function run(answering: Answering, out: PassThrough, signal: AbortSignal): Promise<void> {
   const { settings, question, attempt, tokensIn, charge, log, timeouts } = answering
   const isForbidden = streamFilter(answering.isForbidden)
-  const send = async (event: AnswerEvent) => {
-    if (!signal.aborted && !out.write(writeAnswerEvent(event))) await once(out, 'drain', { signal })
-  }
-  let [isOpen, tokensOut] = [false, 0]
+  const writer = createEventWriter(out, signal)
+  let isOpen = false
+  // estimated at the end, as a whole: a word on its own is rounded up
+  let [written, called] = ['', 0]
   let told: Counts | undefined
   let finish: AnswerEvents['done']['finish'] | undefined
-  const takePart = async (part: Part) => {
-    if (part.kind === 'open') {
-      isOpen = true
-      await send({ event: 'open', data: { attempt, model: settings.model, label: settings.label } })
-    } else if (part.kind === 'text' || part.kind === 'thinking') {
-      tokensOut += estimateTokens(part.text)
-      if (isForbidden(part.text)) throw new ModelError('assistant-refused', 'words')
-      await send({ event: part.kind, data: { t: part.text } })
-    } else if (part.kind === 'tool') {
-      tokensOut += estimateTokens(part.call.arguments)
-      await send({ event: 'tool', data: part.call })
-    } else if (part.kind === 'usage') told = { in: part.input, out: part.output }
-    else if (part.kind === 'end') finish = part.finish
+  const takePart = (part: Part): Wait => {
+    switch (part.kind) {
+      case 'open':
+        isOpen = true
+        return writer.send({ event: 'open', data: { attempt, model: settings.model, label: settings.label } })
+      case 'text':
+      case 'thinking':
+        written += part.text
+        if (isForbidden(part.text)) throw new ModelError('assistant-refused', 'words')
+        return writer.text(part.kind, part.text)
+      case 'tool':
+        called += estimateTokens(part.call.arguments)
+        return writer.send({ event: 'tool', data: part.call })
+      case 'usage':
+        told = { in: part.input, out: part.output }
+        return undefined
+      case 'end':
+        finish = part.finish
+        return undefined
+    }
   }
   // a question that the reader stopped has cost its model the reading
   const counts = (): Counts | undefined =>
-    isOpen || signal.aborted ? (told ?? { in: tokensIn, out: tokensOut }) : undefined
+    isOpen || signal.aborted ? (told ?? { in: tokensIn, out: estimateTokens(written) + called }) : undefined
   try {
-    for await (const part of askModel(settings, question, signal, timeouts)) await takePart(part)
-    const { in: input, out: output } = counts() ?? { in: 0, out: 0 }
-    await charge.end(counts())
-    await send({ event: 'usage', data: { input, output, estimated: told === undefined } })
-    await send({ event: 'done', data: { finish: finish ?? 'stop' } })
+    for await (const part of askModel(settings, question, signal, timeouts)) {
+      const wait = takePart(part)
+      if (wait) await wait
+    }
+    writer.end()
+    const counted = counts()
+    const { in: input, out: output } = counted ?? { in: 0, out: 0 }
+    await charge.end(counted)
+    await writer.send({ event: 'usage', data: { input, output, estimated: told === undefined } })
+    await writer.send({ event: 'done', data: { finish: finish ?? 'stop' } })
     if (finish === 'filter') await answering.onFiltered()
   } catch (error) {
+    writer.end()
     const problem = error instanceof ModelError ? error : undefined
     if (!signal.aborted)
       log.warn({ code: problem?.code, reason: problem?.reason ?? nameOf(error) }, 'the model did not answer')
@@ -86,7 +99,8 @@ async function run(answering: Answering, out: PassThrough, signal: AbortSignal):
       .end(counts())
       .catch((failure: unknown) => log.error({ reason: nameOf(failure) }, 'an answer was not charged yet'))
     if (problem?.code === 'assistant-refused') await answering.onFiltered().catch(() => undefined)
-    await send({ event: 'error', data: { code: problem?.code ?? 'assistant-unavailable' } }).catch(() => undefined)
+    const code = problem?.code ?? 'assistant-unavailable'
+    await writer.send({ event: 'error', data: { code } })?.catch(() => undefined)
   }
 }
 
