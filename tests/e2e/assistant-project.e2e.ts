@@ -160,11 +160,11 @@ test('[AI4] what the model asks to see leaves only when the user says so, also i
   expect(model.requests).toHaveLength(1)
   await card.getByText('See exactly').click()
   const exact = await card.locator('[data-asked]').textContent()
-  await card.getByRole('button', { name: 'Show it' }).click()
+  await card.getByRole('button', { name: 'Allow', exact: true }).click()
   // the name orders the result: it is asked for again
   await expect(card).toContainText('result')
   expect(model.requests.at(-1)?.body.messages.at(-1)?.content).toBe(exact)
-  await card.getByRole('button', { name: 'Do not show' }).click()
+  await card.getByRole('button', { name: 'Do not allow' }).click()
   const answer = chat.getByRole('article', { name: 'Answer' }).last()
   await expect(answer).toContainText('I saw: {"refused":true}')
   await expect(answer.locator('img')).toHaveCount(0)

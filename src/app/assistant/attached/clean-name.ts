@@ -9,7 +9,7 @@ export function cleanName(name: string): string {
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
     .trim()
-  const signs = [...visible]
+  const signs = Array.from(visible)
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : visible
 }
 

@@ -4,7 +4,7 @@ import type { Proposed } from './proposal.ts'
 
 /** A proposal with ids of variables and values in place of the aliases under which the model knows them. */
 export function resolveAliases(proposed: Proposed, aliases: Aliases): Proposed {
-  const idOf = (text: string): Json => {
+  const idOf = (text: string): string | number => {
     const { column, level } = (Object.hasOwn(aliases, text) ? aliases[text] : undefined) ?? {}
     // within a longer text, such as a formula or an interaction, variables stand by name
     return level ?? column ?? withNames(text, aliases)

@@ -43,10 +43,10 @@ export function AskingCard({ asking: { attached, text, answer } }: { asking: Ask
       </Folded>
       <div className="flex gap-2">
         <Button size="sm" look="primary" onClick={() => answer({ hidesNames })}>
-          <Trans>Show it</Trans>
+          <Trans>Allow</Trans>
         </Button>
         <Button size="sm" onClick={() => answer(undefined)}>
-          <Trans>Do not show</Trans>
+          <Trans>Do not allow</Trans>
         </Button>
       </div>
     </section>
