@@ -145,7 +145,7 @@ test('[AI4] what the model asks to see leaves only when the user says so, also i
   await openAnalysis(page, site.origin)
   const chat = await openChat(page)
   const field = chat.getByRole('textbox', { name: 'Your message' })
-  // it calls whatever it is told by what it has read
+  // it obeys what it reads
   model.answer(async (reply, { messages }) => {
     const last = messages.at(-1)
     if (last?.role === 'user') return reply.call({ name: 'list_variables', arguments: {} })
@@ -212,7 +212,7 @@ test('[AI5] a proposal is a card; it is made when the user says so, opens in the
   const card = chat.getByRole('region', { name: /Proposed analysis/ })
   await expect(card).toContainText(NAME)
   await expect(chat.getByRole('region', { name: /Does not fit/ })).toHaveCount(3)
-  // nothing of the project was shown: whether a name is there is not told
+  // nothing of the project was shown: the answer does not say whether a name is there
   expect(told.slice(0, 2)).toEqual(['{"shown":true}', '{"shown":true}'])
   expect(JSON.parse(told[3] ?? '')).toMatchObject({ fits: false, problems: [{ code: 'unknown-entry' }] })
   await card.getByRole('button', { name: 'Create' }).click()

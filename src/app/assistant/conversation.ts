@@ -52,7 +52,7 @@ export interface OfQuestion {
   readonly host?: ProjectHost | undefined
   /** The project that something is attached of. */
   readonly project?: string | undefined
-  /** What stands for variables and values in the conversation. */
+  /** Names under which variables and values are sent in the conversation. */
   readonly aliases?: Aliases
 }
 

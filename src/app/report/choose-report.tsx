@@ -16,7 +16,7 @@ interface Props {
   /** What is added, and what becomes of it. */
   about: ReactNode
   blocks: () => readonly NewBlock[]
-  /** The only project whose reports may have them, because they tell of its data (SPEC R6). */
+  /** The only project whose reports may have them, because they quote its data (SPEC R6). */
   project?: string | undefined
   /** Shows the report, where this page is not the one that shows it. */
   onOpen?: (report: string) => void

@@ -1,10 +1,10 @@
 import type { LevelValue } from '#catalog/kit/data-dictionary.ts'
 import type { Ref } from './attachment.ts'
 
-/** What stands for a variable (`v1`) or for one of its values (`g1`) in the messages of a conversation. */
+/** The name of a variable (`v1`) or of one of its values (`g1`) in the messages of a conversation. */
 export interface Alias {
   readonly column: string
-  /** Of a value. */
+  /** Absent for a variable. */
   readonly level?: LevelValue
   /** What the device shows instead. */
   readonly name: string

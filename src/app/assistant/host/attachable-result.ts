@@ -116,7 +116,7 @@ function rowsOfFew({ columns }: TableSpec, table: OutcomeTable): ReadonlySet<num
   return new Set(table.rows.flatMap(({ cells }, row) => (counts.some(({ id }) => isFew(cells[id])) ? [row] : [])))
 }
 
-/** The table without columns of single rows, numbers of few cases, and words from the data; `<5` is none of these. */
+/** The table without columns of single rows, numbers of few cases, and words from the data; `<5` is kept. */
 function withoutTexts(
   table: OutcomeTable,
   hidden: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import type { Called } from './called.ts'
 import type { CheckedHere } from './check-for-open.ts'
 import type { Place } from './make-offer.ts'
 
-/** What the chat asks of the page around it, where the dataset is open. It shows nothing by itself: what leaves is chosen by the user. */
+/** What the chat asks of the page around it, where the dataset is open. What leaves is chosen by the user. */
 export interface ProjectHost {
   readonly offer: () => Promise<Offer | undefined>
   /** Undefined without a dataset. */

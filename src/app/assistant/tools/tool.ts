@@ -20,7 +20,7 @@ export interface ToolContext {
    * @returns the text that may leave; undefined if the user does not want it to
    */
   readonly show: (offer: Offer, attached: readonly Attachment[]) => Promise<string | undefined>
-  /** Shows the user a card of what is proposed, or why it does not fit. @returns what the model is told */
+  /** Shows the user a card of what is proposed, or why it does not fit. @returns the answer to the model */
   readonly propose: (proposed: Proposed) => Promise<string>
 }
 

@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { Folded } from '../../ui/folded.tsx'
 import { countOf, useKindNames } from './attached-chips.tsx'
 
-/** The model asks to see something of the project. It is told nothing until the user has answered (SPEC AI4). */
+/** The model asks to see something of the project. Nothing is sent until the user has answered (SPEC AI4). */
 export function AskingCard({ asking: { attached, text, answer } }: { asking: Asking }) {
   const { t, i18n } = useLingui()
   const nameOf = useKindNames()

@@ -177,7 +177,7 @@ export function AttachDialog({ offer, choice: before, onChoose, onClose }: Props
   )
 }
 
-/** For the user of this device. */
+/** The title with the names that the user knows. */
 const shownTitle = (title: string, refs: readonly Ref[], names: Offer['names']) =>
   fillMarks(title, (place) => {
     const ref = refs[place]

@@ -137,15 +137,11 @@ export function Composer({ chat, outgoing, isRunning, onStop, onSend, isAlone, o
             <Trans>Stop</Trans>
           </Button>
         ) : (
-          <Button
-            size="sm"
-            look="primary"
-            className="h-auto min-h-9 max-w-full text-left whitespace-normal"
-            disabled={!maySend}
-            onClick={() => void send()}
-          >
+          <Button size="sm" look="primary" className="max-w-full" disabled={!maySend} onClick={() => void send()}>
             <Send size={15} aria-hidden className="shrink-0" />
-            {along === '' ? <Trans>Send message</Trans> : <Trans>Send (with {along})</Trans>}
+            <span className="truncate">
+              {along === '' ? <Trans>Send message</Trans> : <Trans>Send (with {along})</Trans>}
+            </span>
           </Button>
         )}
       </div>

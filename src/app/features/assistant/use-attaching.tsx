@@ -9,7 +9,7 @@ import type { ProjectHost } from '../../assistant/host/host.ts'
 import { showToast } from '../../state/toast.ts'
 import { AttachDialog } from './attach-dialog.tsx'
 
-/** What the user attaches to the next message. It is chosen anew for each (SPEC AI1). */
+/** What the user attaches to the next message. It is chosen again for each (SPEC AI1). */
 export interface Attaching {
   /** Whether there is a page to attach from. */
   readonly isThere: boolean
