@@ -98,6 +98,18 @@ export const formatWords = {
     en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), write each table in R instead, write.csv(x, "x.csv", row.names = FALSE), and open that file.',
     zh: '这是压缩文件，请先解压，再打开其中的文件。如果它由 R 生成（.RData、.rda、.rds），请在 R 中将每个表写成文本：write.csv(x, "x.csv", row.names = FALSE)，再打开该文件。',
   },
+  'damaged-data-file': {
+    en: 'The {format} file is damaged at byte {at}, and nothing of it was read. Open it in the program that made it, and save it again.',
+    zh: '{format} 文件在第 {at} 字节处损坏，未读取任何内容。请在原程序中打开并重新保存。',
+  },
+  'cut-data-file': {
+    en: 'The {format} file ends within row {row} of {rows}: it was not copied whole. Copy it again.',
+    zh: '{format} 文件在第 {row} 行（共 {rows} 行）处中断，复制不完整，请重新复制。',
+  },
+  'unsupported-data-file': {
+    en: 'This {format} file is of a kind that cannot be read: {what}. Save it in another version, or as CSV.',
+    zh: '无法读取该 {format} 文件：{what}。请另存为其他版本，或存为 CSV。',
+  },
   'header-out-of-range': {
     en: 'The header was said to be in row {row}, but the file has only {rows} rows.',
     zh: '指定的表头在第 {row} 行，但文件只有 {rows} 行。',

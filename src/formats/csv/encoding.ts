@@ -21,9 +21,8 @@ const sampleBytes = 64 << 10
 export async function guessEncoding(blob: Blob): Promise<EncodingGuess> {
   const { encoding, by, sample } = await detect(blob)
   if (by === 'bom') return { encoding, by, alternatives: [] }
-  const others = new Set([...(sample === null ? [] : byFrequency(sample)), 'utf-8', 'gb18030'])
-  others.delete(encoding)
-  return { encoding, by, alternatives: [...others] }
+  if (sample !== null) return guessFromSample(sample)
+  return { encoding, by, alternatives: ['utf-8', 'gb18030'].filter((other) => other !== encoding) }
 }
 
 /** `guessEncoding` without alternatives: their statistics take a tenth of a second and are mostly not needed. */
@@ -40,12 +39,23 @@ async function detect(blob: Blob): Promise<Detected> {
   const marked = byteOrderMark(head) ?? utf16WithoutMark(head)
   if (marked !== null) return { encoding: marked, by: 'bom', sample: null }
   const sample = await nonAsciiSample(blob)
-  if (sample === null) return { encoding: 'utf-8', by: 'ascii', sample }
-  if (decodes(sample, 'utf-8')) return { encoding: 'utf-8', by: 'valid', sample }
-  if (decodes(sample, 'gb18030') && commonChinese(sample) >= 0.5) return { encoding: 'gb18030', by: 'valid', sample }
+  return sample === null ? { encoding: 'utf-8', by: 'ascii', sample } : { ...likeliest(sample), sample }
+}
+
+function likeliest(sample: Uint8Array): Pick<Detected, 'encoding' | 'by'> {
+  if (decodes(sample, 'utf-8')) return { encoding: 'utf-8', by: 'valid' }
+  if (decodes(sample, 'gb18030') && commonChinese(sample) >= 0.5) return { encoding: 'gb18030', by: 'valid' }
   const likely = byFrequency(sample).find((encoding) => encoding !== 'utf-8' && decodes(sample, encoding))
   if (likely === undefined) throw new FormatError('unknown-encoding')
-  return { encoding: likely, by: 'guess', sample }
+  return { encoding: likely, by: 'guess' }
+}
+
+/** The same for bytes of texts that are not all ASCII. */
+export function guessFromSample(sample: Uint8Array): EncodingGuess {
+  const guess = likeliest(sample)
+  const others = new Set([...byFrequency(sample), 'utf-8', 'gb18030'])
+  others.delete(guess.encoding)
+  return { ...guess, alternatives: [...others] }
 }
 
 function byteOrderMark(b: Uint8Array): string | null {
@@ -117,7 +127,7 @@ function byFrequency(sample: Uint8Array): string[] {
     .slice(0, 6)
 }
 
-function isSupported(encoding: string): boolean {
+export function isSupported(encoding: string): boolean {
   try {
     return new TextDecoder(encoding).encoding !== ''
   } catch {
