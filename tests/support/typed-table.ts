@@ -60,5 +60,6 @@ export async function expectTable(file: TypedFile, expected: ExpectedTable): Pro
 
 /** A text of the file; of a number its value, and a tag as it is. */
 function sameText(text: string, type: string): number | string {
-  return type === 'text' || /^\.[a-z_]$/.test(text) ? text : Number(text)
+  if (type === 'text' || /^\.[a-z_]$/.test(text)) return text
+  return Number(text.replace('Inf', 'Infinity'))
 }
