@@ -7,6 +7,9 @@ export interface RInput {
   /** With the bits as they are in the file: R tells kinds of NA apart by them. */
   readonly doubles: (count: number) => Float64Array
   readonly bytes: (count: number) => Uint8Array
+  /** Passes over a string of bytes: it is in `source`, from the returned place on, until the next call. */
+  readonly string: (count: number) => number
+  readonly source: Uint8Array
   /** Throws if fewer items than these can follow: each takes at least one byte. */
   readonly expect: (items: number) => void
   readonly at: () => number
@@ -27,19 +30,35 @@ export function binaryInput(bytes: Uint8Array, from: number, isLittle: boolean):
   /** The next items in the order of this machine. */
   const words = (count: number, size: 4 | 8): ArrayBuffer => {
     const here = step(count * size)
-    const copy = bytes.slice(here, here + count * size)
-    if (isLittle !== IS_LITTLE) for (let k = 0; k < copy.length; k += size) copy.subarray(k, k + size).reverse()
-    return copy.buffer
+    const { buffer } = bytes.slice(here, here + count * size)
+    if (isLittle !== IS_LITTLE) turn(new Uint32Array(buffer), size)
+    return buffer
   }
   return {
     integer: () => view.getInt32(step(4), isLittle),
     integers: (count) => new Int32Array(words(count, 4)),
     doubles: (count) => new Float64Array(words(count, 8)),
     bytes: (count) => bytes.subarray(step(count), at),
+    string: step,
+    source: bytes,
     expect(items) {
       if (!(items >= 0) || items > bytes.length - at) throw damaged(FORMAT, at)
     },
     at: () => at,
+  }
+}
+
+/** Turns the order of the bytes of each number, without reading it as one: that could change the bits of NA. */
+function turn(words: Uint32Array, size: 4 | 8): void {
+  for (let k = 0; k < words.length; k++) {
+    const word = words[k] as number
+    words[k] = (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24)
+  }
+  if (size === 4) return
+  for (let k = 0; k + 1 < words.length; k += 2) {
+    const word = words[k] as number
+    words[k] = words[k + 1] as number
+    words[k + 1] = word
   }
 }
 
@@ -62,7 +81,7 @@ const escapes: Readonly<Record<string, number>> = {
 }
 
 /** `A`: one token per line; strings have the escapes of C. */
-export function asciiInput(bytes: Uint8Array, from: number): RInput {
+export function asciiInput(bytes: Uint8Array, from: number): RInput & { source: Uint8Array } {
   let at = from
   const isBlank = (byte: number | undefined) => byte === 32 || byte === LINE_FEED || byte === 13 || byte === 9
   const token = () => {
@@ -105,6 +124,11 @@ export function asciiInput(bytes: Uint8Array, from: number): RInput {
       }
       return found
     },
+    string(count) {
+      this.source = this.bytes(count)
+      return 0
+    },
+    source: bytes,
     expect: expectItems,
     at: () => at,
   }

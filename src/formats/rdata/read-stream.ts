@@ -101,7 +101,7 @@ class ItemReader {
         return this.#references[place - 1] ?? this.#fail()
       }
       case 1:
-        return this.#remember({ kind: 'symbol', name: this.#symbolName() })
+        return this.#remember({ kind: 'symbol', name: this.#charText() })
       case 2: // pairlist
       case 3: // closure
       case 5: // promise
@@ -130,7 +130,7 @@ class ItemReader {
         this.#input.integer()
         const names = this.#input.integer()
         this.#input.expect(names)
-        for (let k = 0; k < names; k++) this.#charItem()
+        for (let k = 0; k < names; k++) this.#charText()
         return this.#remember({ kind: 'other' })
       }
       default:
@@ -147,9 +147,9 @@ class ItemReader {
     return flags & HAS_ATTRIBUTES ? { kind: 'other', attributes: this.#attributes(depth) } : { kind: 'other' }
   }
 
-  #symbolName(): string {
-    const text = this.#charItem()
-    return text === null ? '' : this.#decoded(text.bytes, text.encoding)
+  #charText(): string {
+    const length = this.#charHead()
+    return length === -1 ? '' : this.#decoded(this.#input.bytes(length), this.#encoding)
   }
 
   /** Pairs up to the end of the list, one after the other. */
@@ -228,16 +228,17 @@ class ItemReader {
     }
   }
 
-  /** A string with the name of its encoding; null for NA. */
-  #charItem(): { readonly bytes: Uint8Array; readonly encoding: string } | null {
+  /** The length of a string, and its encoding in `#encoding`; -1 for NA. */
+  #charHead(): number {
     const flags = this.#input.integer()
     if ((flags & 255) !== 9) this.#fail()
     const length = this.#input.integer()
-    if (length === -1) return null
     const gp = flags >>> 12
-    const encoding = gp & UTF8 ? 'utf-8' : gp & LATIN1 ? 'iso-8859-1' : gp & BYTES ? 'iso-8859-1' : this.#native
-    return { bytes: this.#input.bytes(length), encoding }
+    this.#encoding = gp & UTF8 ? 'utf-8' : gp & (LATIN1 | BYTES) ? 'iso-8859-1' : this.#native
+    return length
   }
+
+  #encoding = ''
 
   readonly #decoders = new Map<string, TextDecoder>()
 
@@ -250,28 +251,28 @@ class ItemReader {
   #strings(): RVector {
     const length = this.#length()
     this.#input.expect(length)
-    const found = new Map<string, ByteDictionary>()
     const codes = new Int32Array(length)
-    const dictionaries: string[] = []
-    // distinct strings of each encoding, in order of appearance
-    const places = new Map<ByteDictionary, number[]>()
+    const texts: string[] = []
+    /** By encoding the distinct strings of bytes, and the place of each in `texts`. */
+    const known = new Map<string, { readonly bytes: ByteDictionary; readonly places: number[] }>()
     for (let k = 0; k < length; k++) {
-      const text = this.#charItem()
-      if (text === null) {
+      const size = this.#charHead()
+      if (size === -1) {
         codes[k] = -1
         continue
       }
-      const dictionary = found.get(text.encoding) ?? new ByteDictionary()
-      found.set(text.encoding, dictionary)
-      const code = dictionary.codeOf(text.bytes, 0, text.bytes.length)
-      const own = places.get(dictionary) ?? []
-      places.set(dictionary, own)
-      if (own[code] === undefined) {
-        own[code] = dictionaries.push(this.#decoded(text.bytes, text.encoding)) - 1
+      const encoding = this.#encoding
+      let own = known.get(encoding)
+      if (!own) {
+        own = { bytes: new ByteDictionary(), places: [] }
+        known.set(encoding, own)
       }
-      codes[k] = own[code] ?? -1
+      const from = this.#input.string(size)
+      const { source } = this.#input
+      const code = own.bytes.codeOf(source, from, from + size)
+      codes[k] = own.places[code] ??= texts.push(this.#decoded(source.subarray(from, from + size), encoding)) - 1
     }
-    return { kind: 'string', codes, dictionary: dictionaries, attributes: new Map() }
+    return { kind: 'string', codes, dictionary: texts, attributes: new Map() }
   }
 
   /** ALTREP: class, state, attributes. Sequences are written out, wrappers opened. */
