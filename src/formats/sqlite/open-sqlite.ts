@@ -1,0 +1,138 @@
+import { FormatError } from '../format-error.ts'
+import type { ReadContext } from '../read-context.ts'
+import { bytesOf } from '../source.ts'
+import { damaged } from '../typed/byte-view.ts'
+import type { TypedCells, TypedChoices, TypedColumn, TypedFile, TypedRows, Wanted } from '../typed/typed-file.ts'
+import { cellsOfRecord, DatabaseFile, isSqlite, refusedTable, type StoredCell } from './database-file.ts'
+import { MixedCells } from './mixed-cells.ts'
+import { type DeclaredColumn, declaredColumns } from './table-columns.ts'
+
+const MOST = 512 << 20
+const MOST_COLUMNS = 32_767
+const ROWS_PER_PAUSE = 20_000
+
+export interface SqliteChoices extends TypedChoices {
+  /** The first with rows by default. */
+  readonly table?: string
+}
+
+export interface SqliteFile extends TypedFile {
+  readonly tables: readonly string[]
+  readonly table: string
+  /** Changes may be in a file with the ending -wal, which is not read. */
+  readonly hasLog: boolean
+}
+
+interface Listed {
+  readonly name: string
+  readonly root: number
+  readonly sql: string
+}
+
+/**
+ * Opens a database of SQLite 3, read-only: its tables with row numbers. Types are those of the cells, because SQLite lets a column hold any: a column with
+ * a text in it is text. Blobs are left out. All rows are read, since only they tell.
+ * @throws FormatError
+ */
+export async function openSqlite(blob: Blob, choices: SqliteChoices, context: ReadContext): Promise<SqliteFile> {
+  if (blob.size > MOST) throw new FormatError('too-large-inflated', { entry: 'SQLite', limit: MOST >> 20 })
+  const bytes = await bytesOf(blob)
+  context.signal?.throwIfAborted()
+  context.onUnpacked?.(bytes.length)
+  if (!isSqlite(bytes)) throw damaged('SQLite', 0)
+  const file = new DatabaseFile(bytes)
+  const decoder = new TextDecoder(file.encoding, { ignoreBOM: true })
+  const decode = (text: Uint8Array) => decoder.decode(text)
+  const listed = tablesOf(file, decode)
+  const tables = listed.filter(({ sql }) => declaredColumns(sql) !== undefined)
+  const chosen = choices.table === undefined ? tables[0] : tables.find(({ name }) => name === choices.table)
+  if (!chosen) {
+    if (listed.length > 0 && choices.table === undefined) throw refusedTable('WITHOUT ROWID')
+    throw new FormatError('no-columns')
+  }
+  const declared = (declaredColumns(chosen.sql) ?? []).filter(({ isVirtual }) => !isVirtual)
+  if (declared.length === 0) throw new FormatError('no-columns')
+  if (declared.length > MOST_COLUMNS)
+    throw new FormatError('too-many-columns', { columns: declared.length, limit: MOST_COLUMNS })
+  const all = await readTable(file, chosen.root, declared, decode, context)
+  return {
+    tables: tables.map(({ name }) => name),
+    table: chosen.name,
+    hasLog: file.hasLog,
+    dictionary: {
+      columns: declared.map(({ name }, place) => columnOf(name, all.columns[place] ?? null)),
+      rows: all.rows,
+      label: '',
+      notes: [],
+      sets: [],
+      weight: null,
+      encoding: { encoding: file.encoding, by: 'file', alternatives: [] },
+      remarks: all.remarks,
+    },
+    read: (wanted, { signal }) => {
+      signal?.throwIfAborted()
+      return Promise.resolve(part(all, wanted))
+    },
+  }
+}
+
+/** From the table of tables, which begins on the first page: type, name, table, root, SQL. */
+function tablesOf(file: DatabaseFile, decode: (bytes: Uint8Array) => string): readonly Listed[] {
+  const found: Listed[] = []
+  for (const { payload } of file.rows(1)) {
+    const [type, name, , root, sql] = cellsOfRecord(payload, decode)
+    const isOwn = typeof name === 'string' && !name.startsWith('sqlite_')
+    if (type === 'table' && isOwn && typeof sql === 'string' && typeof root === 'number' && root > 0)
+      found.push({ name, root, sql })
+  }
+  return found
+}
+
+async function readTable(
+  file: DatabaseFile,
+  root: number,
+  declared: readonly DeclaredColumn[],
+  decode: (bytes: Uint8Array) => string,
+  { signal }: ReadContext,
+): Promise<TypedRows> {
+  const cells = declared.map(() => new MixedCells())
+  let rows = 0
+  for (const { rowid, payload } of file.rows(root)) {
+    const record = cellsOfRecord(payload, decode)
+    for (const [place, column] of declared.entries()) {
+      const stored: StoredCell = place < record.length ? (record[place] ?? null) : column.initial
+      cells[place]?.push(column.isRowid && stored === null ? rowid : stored)
+    }
+    rows += 1
+    if (rows % ROWS_PER_PAUSE === 0) {
+      signal?.throwIfAborted()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  const blobs = cells.reduce((sum, one) => sum + one.blobs, 0)
+  return {
+    rows,
+    columns: cells.map((one) => one.finish()),
+    remarks: blobs > 0 ? [{ code: 'binary-left-out', count: blobs }] : [],
+  }
+}
+
+function columnOf(name: string, cells: TypedCells | null): TypedColumn {
+  const type = cells && 'codes' in cells ? 'text' : 'number'
+  return { name, label: '', type, measure: null, valueLabels: [], missingCodes: [], missingRanges: [] }
+}
+
+function part({ rows, columns, remarks }: TypedRows, { columns: wanted, rows: most = rows }: Wanted): TypedRows {
+  const end = Math.min(rows, most)
+  return {
+    rows: end,
+    columns: columns.map((cells, place) => {
+      if (!cells || (wanted && !wanted.has(place))) return null
+      if (end === rows) return cells
+      return 'codes' in cells
+        ? { codes: cells.codes.slice(0, end), dictionary: cells.dictionary }
+        : { values: cells.values.slice(0, end) }
+    }),
+    remarks,
+  }
+}
