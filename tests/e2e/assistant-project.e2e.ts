@@ -5,6 +5,7 @@ import type { ModelServer } from '#tests/support/model-server.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { violations } from './support/axe.ts'
 import { test } from './support/model-site.ts'
 import { operator } from './support/operator.ts'
 import { expect, outboxIsEmpty, type Page, readyOffline } from './support/scenario.ts'
@@ -39,6 +40,18 @@ async function openChat(page: Page) {
   const chat = page.frameLocator('iframe[title="AI assistant"]')
   await chat.getByRole('button', { name: 'Agree and go on' }).click()
   return chat
+}
+
+/** Axe in the frame of the chat, in light and dark. */
+async function violationsInChat(page: Page): Promise<readonly string[]> {
+  const frame = page.frames().find((one) => one.url().endsWith('/chat/frame'))
+  if (!frame) throw new Error('the chat is not open')
+  const found: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await violations(frame)))
+  }
+  return found
 }
 
 const says = (model: ModelServer, text: string) =>
@@ -76,8 +89,10 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   const dialog = chat.getByRole('dialog')
   for (const label of ['Names of variables', 'Call them v1', 'How many rows', 'Options of the analysis', 'Result'])
     await dialog.getByRole('checkbox', { name: label }).check()
+  expect(await violationsInChat(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Attach', exact: true }).click()
   await expect(chat.getByRole('list', { name: 'Attached' })).toContainText('2 variable names')
+  expect(await violationsInChat(page)).toEqual([])
   await chat.getByRole('button', { name: 'Preview' }).click()
   const shown = await chat.locator('[data-outgoing]').allTextContents()
   says(model, 'v1 is higher in g1 than in g2; v9 is none.')
@@ -159,6 +174,7 @@ test('[AI4] what the model asks to see leaves only when the user says so, also i
   await expect(card).toContainText('2 variable names')
   expect(model.requests).toHaveLength(1)
   await card.getByText('See exactly').click()
+  expect(await violationsInChat(page)).toEqual([])
   const exact = await card.locator('[data-asked]').textContent()
   await card.getByRole('button', { name: 'Allow', exact: true }).click()
   // the name orders the result: it is asked for again
@@ -212,6 +228,7 @@ test('[AI5] a proposal is a card; it is made when the user says so, opens in the
   const card = chat.getByRole('region', { name: /Proposed analysis/ })
   await expect(card).toContainText(NAME)
   await expect(chat.getByRole('region', { name: /Does not fit/ })).toHaveCount(3)
+  expect(await violationsInChat(page)).toEqual([])
   // nothing of the project was shown: the answer does not say whether a name is there
   expect(told.slice(0, 2)).toEqual(['{"shown":true}', '{"shown":true}'])
   expect(JSON.parse(told[3] ?? '')).toMatchObject({ fits: false, problems: [{ code: 'unknown-entry' }] })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 
 interface Asked {
@@ -12,8 +12,8 @@ interface Asked {
 const SETTLED_MS = 3_000
 const AGAIN_MS = 200
 
-/** The violations that axe finds on the settled page. Pages have no frames. */
-export async function violations(page: Page, asked: Asked = {}): Promise<string[]> {
+/** The violations that axe finds on the settled page, or in one frame of it: axe does not look into frames. */
+export async function violations(page: Page | Frame, asked: Asked = {}): Promise<string[]> {
   // a megabyte of script: once per document
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const end = performance.now() + SETTLED_MS
@@ -25,7 +25,7 @@ export async function violations(page: Page, asked: Asked = {}): Promise<string[
   return found
 }
 
-function violationsNow(page: Page, { leaveOut, rules = 'all' }: Asked): Promise<string[]> {
+function violationsNow(page: Page | Frame, { leaveOut, rules = 'all' }: Asked): Promise<string[]> {
   return page.evaluate(
     async ({ leaveOut, rules }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
