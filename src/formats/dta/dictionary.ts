@@ -4,7 +4,7 @@ import type { FileEncoding, TypedColumn, TypedDictionary, TypedRemark } from '..
 import { byteText, type DtaColumn, type DtaHead } from './head.ts'
 import { notesOf } from './notes.ts'
 import { msOfTime, type TimeUnit, timeFormat, timeType, timeUnit } from './time.ts'
-import type { LabelBytes, LabelTables } from './value-labels.ts'
+import { type LabelTable, type LabelTables, labelsIn } from './value-labels.ts'
 
 /** The dictionary of a file, its texts decoded. Stata has no measurement levels, codes or ranges of missing values. */
 export function dictionaryOf(head: DtaHead, tables: LabelTables, encoding: FileEncoding): TypedDictionary {
@@ -12,9 +12,8 @@ export function dictionaryOf(head: DtaHead, tables: LabelTables, encoding: FileE
   const { decode } = texts
   const notes = notesOf(head.characteristics, new Set(head.columns.map(({ name }) => byteText(name))))
   const labels = new LabelLists(tables, decode)
-  const columns = head.columns.map((column) =>
-    typedColumn(column, decode, labels, notes.by.get(byteText(column.name)) ?? []),
-  )
+  const noteOf = new Map([...notes.by].map(([owner, lines]) => [owner, lines.map(decode).join('\n')]))
+  const columns = head.columns.map((column) => typedColumn(column, decode, labels, noteOf.get(byteText(column.name))))
   const label = decode(head.label).trimEnd()
   const ownNotes = (notes.by.get('_dta') ?? []).map(decode)
   const counts = [
@@ -30,7 +29,7 @@ function typedColumn(
   { storage, name, label, format, table }: DtaColumn,
   decode: (bytes: Uint8Array) => string,
   labels: LabelLists,
-  notes: readonly Uint8Array[],
+  note: string | undefined,
 ): TypedColumn {
   const isText = storage.kind === 'text' || storage.kind === 'long-text'
   const unit = isText ? null : timeUnit(format)
@@ -44,7 +43,7 @@ function typedColumn(
     missingCodes: [],
     missingRanges: [],
     ...(shown && { format: shown }),
-    ...(notes.length > 0 && { note: notes.map(decode).join('\n') }),
+    ...(note !== undefined && { note }),
   }
 }
 
@@ -65,17 +64,17 @@ class LabelLists {
   }
 
   of(table: string, unit: TimeUnit | null): readonly ValueLabel[] {
-    const bytes = table === '' ? undefined : this.#tables.get(table)
-    if (!bytes) return []
+    const found = table === '' ? undefined : this.#tables.get(table)
+    if (!found) return []
     this.#used.add(table)
     const key = `${unit ?? 'number'} ${table}`
-    const list = this.#lists.get(key) ?? this.#decoded(bytes, unit)
+    const list = this.#lists.get(key) ?? this.#decoded(found, unit)
     this.#lists.set(key, list)
     return list
   }
 
-  #decoded(labels: readonly LabelBytes[], unit: TimeUnit | null): readonly ValueLabel[] {
-    return labels.flatMap(({ value, label }) => {
+  #decoded(table: LabelTable, unit: TimeUnit | null): readonly ValueLabel[] {
+    return Array.from(labelsIn(table)).flatMap(({ value, label }) => {
       const shown = unit && typeof value === 'number' ? msOfTime(unit, value) : value
       return Number.isNaN(shown) ? [] : [{ value: shown, label: this.#decode(label) }]
     })

@@ -3,8 +3,8 @@ import type { TypedCells } from '../typed/typed-file.ts'
 import type { RowBytes } from './column-cells.ts'
 import { STATA } from './layout.ts'
 
-/** A text in the table of long texts (strL); null if it is binary. */
-export type LongTexts = ReadonlyMap<number, Uint8Array | null>
+/** The texts in the table of long texts (strL) by their references; null if it is binary. */
+export type LongTexts = ReadonlyMap<number, string | null>
 
 /** How a cell is split into a column and a row: u32 and u32, u16 and u48, or, in some files of version 119, u24 and u40. */
 export type ReferenceSplit = 32 | 16 | 24
@@ -48,7 +48,7 @@ export class LongTextCells {
   }
 
   /** The texts, and the number of cells with something binary, which are blank. */
-  finish(texts: LongTexts, decode: (bytes: Uint8Array) => string): { cells: TypedCells; binary: number } {
+  finish(texts: LongTexts): { cells: TypedCells; binary: number } {
     const dictionary: string[] = []
     const codeOfText = new Map<string, number>([['', -1]])
     const codeOfKey = new Map<number, number>([[0, -1]])
@@ -56,12 +56,11 @@ export class LongTextCells {
     const codes = Int32Array.from(this.#keys, (key) => {
       const known = codeOfKey.get(key)
       if (known !== undefined) return known
-      const bytes = texts.get(key)
-      if (!bytes) {
+      const text = texts.get(key) ?? null
+      if (text === null) {
         binary += 1
         return -1
       }
-      const text = decode(withoutPadding(bytes))
       const code = codeOfText.get(text) ?? dictionary.push(text) - 1
       codeOfText.set(text, code)
       codeOfKey.set(key, code)
@@ -69,11 +68,4 @@ export class LongTextCells {
     })
     return { cells: { codes, dictionary }, binary }
   }
-}
-
-/** Without blanks at the end, as texts of fixed width are read. */
-function withoutPadding(bytes: Uint8Array): Uint8Array {
-  let end = bytes.length
-  while (end > 0 && bytes[end - 1] === 0x20) end -= 1
-  return bytes.subarray(0, end)
 }

@@ -14,7 +14,7 @@ import { timeUnit } from './time.ts'
 import { type LabelTables, readLabelTables } from './value-labels.ts'
 
 /** Tables of value labels are read whole. */
-const labelBytes = 512 << 20
+const labelBytes = 64 << 20
 
 /**
  * Opens a data set of Stata, versions 104 to 119 of its format (Stata 4 to 18), by the description in Stata's manual (help dta). Version 118 and
@@ -64,6 +64,8 @@ async function longTextTable(
 }
 
 async function labelTables(blob: Blob, head: DtaHead, at: number): Promise<LabelTables> {
-  if (at > blob.size || blob.size - at > labelBytes) throw damaged(STATA, at)
+  if (at > blob.size) throw damaged(STATA, at)
+  if (blob.size - at > labelBytes)
+    throw new FormatError('unsupported-data-file', { format: STATA, what: 'value labels > 64 MB' })
   return parseWhole(await bytesOf(blob, at), STATA, at, (view) => readLabelTables(view, head, at))
 }

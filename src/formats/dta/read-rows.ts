@@ -38,7 +38,8 @@ type Reader = { readonly place: number; readonly column: PlannedColumn } & (
 )
 
 /**
- * Reads the wanted columns of the first rows.
+ * Reads the wanted columns of the first rows. Each cell takes a byte of the file at least, and long texts are in memory once, so the table is in
+ * proportion to its file.
  * @throws FormatError, or the signal's reason
  */
 export async function readRows(blob: Blob, plan: RowPlan, wanted: Wanted, context: ReadContext): Promise<TypedRows> {
@@ -50,9 +51,12 @@ export async function readRows(blob: Blob, plan: RowPlan, wanted: Wanted, contex
   })
   const longTexts = readers.some(({ long }) => long) ? plan.longTexts : null
   await takeRows(blob, plan, rows, readers, longTexts, shareOfRows(plan, rows, longTexts, context))
-  const texts = await readLongTexts(blob, readers, longTexts, context)
+  const longDecoder = new TextsDecoder(plan.encoding)
+  const texts = await readLongTexts(blob, readers, longTexts, longDecoder, context)
   const columns: (TypedCells | null)[] = plan.columns.map(() => null)
   const remarks: TypedRemark[] = []
+  // columns share these texts
+  if (longDecoder.undecodable > 0) remarks.push({ code: 'texts-undecodable', count: longDecoder.undecodable })
   for (const reader of readers) {
     if (rows > cellsPerYield / 10) await yieldToMessages()
     context.signal?.throwIfAborted()
@@ -97,8 +101,8 @@ async function takeRows(
     const view = new DataView(bytes.buffer)
     const piece: RowBytes = { bytes, view, rows: Math.floor(bytes.length / width), width, isLittle, tagged }
     let cells = 0
-    for (const { column, ...reader } of readers) {
-      if (reader.long) reader.long.take(piece, column.at, split, offset)
+    for (const reader of readers) {
+      if (reader.long) reader.long.take(piece, reader.column.at, split, offset)
       else reader.cells.take(piece)
       cells += piece.rows
       if (cells < cellsPerYield) continue
@@ -122,12 +126,13 @@ async function readLongTexts(
   blob: Blob,
   readers: readonly Reader[],
   table: LongTextTable | null,
+  { decode }: TextsDecoder,
   context: ReadContext,
 ): Promise<LongTexts> {
   if (!table) return new Map()
   const wanted = new Set<number>()
   for (const { long } of readers) long?.addTo(wanted)
-  return scanLongTexts(blob, table, wanted, context)
+  return scanLongTexts(blob, table, wanted, decode, context)
 }
 
 function finished(
@@ -136,7 +141,7 @@ function finished(
   { decode }: TextsDecoder,
 ): readonly [cells: TypedCells, remark: Omit<TypedRemark, 'column'> | null] {
   if (reader.long) {
-    const { cells, binary } = reader.long.finish(texts, decode)
+    const { cells, binary } = reader.long.finish(texts)
     return [cells, binary > 0 ? { code: 'binary-left-out', count: binary } : null]
   }
   const cells = reader.cells.finish(decode)

@@ -79,8 +79,9 @@ class Windows {
     }
   }
 
-  copy(at: number, count: number): Uint8Array {
-    return this.#bytes.slice(at - this.#from, at - this.#from + count)
+  /** Valid until the next are loaded. */
+  take(at: number, count: number): Uint8Array {
+    return this.#bytes.subarray(at - this.#from, at - this.#from + count)
   }
 }
 
@@ -96,9 +97,10 @@ export async function scanLongTexts(
   blob: Blob,
   { from, to, isLittle, version }: LongTextTable,
   wanted: ReadonlySet<number>,
+  decode: (bytes: Uint8Array) => string,
   context: ReadContext,
 ): Promise<LongTexts> {
-  const found = new Map<number, Uint8Array | null>()
+  const found = new Map<number, string | null>()
   const windows = new Windows(blob, to, context)
   const headBytes = headBytesOf(version)
   for (let at = from; found.size < wanted.size; ) {
@@ -113,7 +115,7 @@ export async function scanLongTexts(
     }
     if (bytes > longest) throw new FormatError('unsupported-data-file', { format: STATA, what: 'strL > 1 MB' })
     if (!windows.has(textAt, bytes)) await windows.load(textAt, bytes)
-    found.set(key, untilZero(windows.copy(textAt, bytes)))
+    found.set(key, decode(withoutPadding(untilZero(windows.take(textAt, bytes)))))
   }
   return found
 }
@@ -129,7 +131,7 @@ export async function firstLongTexts(blob: Blob, table: LongTextTable): Promise<
   for (let at = from; windows.has(at, headBytes); ) {
     const { kind, at: textAt, bytes } = windows.entry(at, headBytes, isLittle)
     at = textAt + bytes
-    if (kind === ascii && windows.has(textAt, bytes)) texts.push(untilZero(windows.copy(textAt, bytes)))
+    if (kind === ascii && windows.has(textAt, bytes)) texts.push(untilZero(windows.take(textAt, bytes)))
   }
   return texts
 }
@@ -154,4 +156,11 @@ export async function referenceSplit(
   if (at === null) return 16
   const cell = await bytesOf(blob, at, at + 8)
   return readReference(new DataView(cell.buffer), 0, isLittle, 24) === key ? 24 : 16
+}
+
+/** Without blanks at the end, as texts of fixed width are read. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0x20) end -= 1
+  return bytes.subarray(0, end)
 }

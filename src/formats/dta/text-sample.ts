@@ -1,7 +1,7 @@
 import { bytesOf } from '../source.ts'
 import { type DtaHead, untilZero } from './head.ts'
 import { firstLongTexts, type LongTextTable } from './scan-long-texts.ts'
-import type { LabelTables } from './value-labels.ts'
+import { type LabelTables, labelsIn } from './value-labels.ts'
 
 const sampleBytes = 64 << 10
 /** The first cells are looked for in so many bytes of rows. */
@@ -24,7 +24,7 @@ export async function textSample(
     sample.add(name, layout.name - 1)
     sample.add(label, layout.label - 1)
   }
-  for (const labels of tables.values()) for (const { label } of labels) sample.add(label)
+  for (const table of tables.values()) for (const { label } of labelsIn(table)) sample.add(label)
   for (const { text } of head.characteristics) sample.add(text)
   const texts = columns.filter(({ storage }) => storage.kind === 'text')
   if (texts.length > 0) {

@@ -5,14 +5,23 @@ import { hasTags, STATA } from './layout.ts'
 import { largestValue, tagOf } from './missing.ts'
 import { expectTag, nextIs } from './read-tagged-head.ts'
 
-export interface LabelBytes {
+interface LabelBytes {
   /** A missing value of a kind is a text such as `.a`. */
   readonly value: number | string
   readonly label: Uint8Array
 }
 
-/** Labels by the name of their table. */
-export type LabelTables = ReadonlyMap<string, readonly LabelBytes[]>
+/** Labels as in the file: a place in the texts for each value. */
+export interface LabelTable {
+  readonly values: Int32Array
+  readonly places: Uint32Array
+  readonly texts: Uint8Array
+  /** Whether values can be `.a` to `.z`. */
+  readonly tagged: boolean
+}
+
+/** Tables by their names. */
+export type LabelTables = ReadonlyMap<string, LabelTable>
 
 /** A table whose labels overlap would be in memory many times as long as in the file; no program writes one. */
 const overlap = 8
@@ -24,37 +33,38 @@ const overlap = 8
  */
 export function readLabelTables(view: ByteView, head: DtaHead, offset: number): LabelTables {
   view.isLittle = head.isLittle
-  const tables = new Map<string, readonly LabelBytes[]>()
+  const tables = new Map<string, LabelTable>()
   const { version } = head.layout
   const isTagged = version >= 117
   if (isTagged) expectTag(view, '<value_labels>')
   while (isTagged ? nextIs(view, '<lbl>') : view.left > 0) {
     if (isTagged) expectTag(view, '<lbl>')
-    const [name, labels] = version < 105 ? readShortTable(view) : readTable(view, head, offset)
-    if (!tables.has(name)) tables.set(name, labels)
+    const [name, table] = version < 105 ? readShortTable(view) : readTable(view, head, offset)
+    if (!tables.has(name)) tables.set(name, table)
     if (isTagged) expectTag(view, '</lbl>')
   }
   if (isTagged) expectTag(view, '</value_labels>')
   return tables
 }
 
-type Table = readonly [name: string, labels: readonly LabelBytes[]]
+type NamedTable = readonly [name: string, table: LabelTable]
 
 /** Version 104: texts of eight bytes for 0, 1, 2 ... */
-function readShortTable(view: ByteView): Table {
+function readShortTable(view: ByteView): NamedTable {
   const bytes = view.u16()
   const name = byteText(untilZero(view.take(12)))
   view.skip(2)
-  const texts = view.take(bytes)
-  const labels = Array.from({ length: bytes >> 3 }, (_, value) => ({
-    value,
-    label: untilZero(texts.subarray(8 * value, 8 * value + 8)),
-  }))
-  return [name, labels.filter(({ label }) => label.length > 0)]
+  const fields = view.take(bytes)
+  const count = bytes >> 3
+  // a field may be full, without a zero
+  const texts = new Uint8Array(9 * count)
+  for (let i = 0; i < count; i++) texts.set(fields.subarray(8 * i, 8 * i + 8), 9 * i)
+  const values = Int32Array.from({ length: count }, (_, i) => i)
+  return [name, { values, places: Uint32Array.from(values, (i) => 9 * i), texts, tagged: false }]
 }
 
 /** Places of the texts, then values, then texts. */
-function readTable(view: ByteView, { layout, isLittle }: DtaHead, offset: number): Table {
+function readTable(view: ByteView, { layout, isLittle }: DtaHead, offset: number): NamedTable {
   const bytes = view.u32()
   const name = byteText(untilZero(view.take(layout.name)))
   view.skip(3)
@@ -64,21 +74,28 @@ function readTable(view: ByteView, { layout, isLittle }: DtaHead, offset: number
   const count = body.u32()
   const textBytes = body.u32()
   if (8 * count + textBytes > body.left) throw error
-  const places = Array.from({ length: count }, () => body.u32())
-  const values = Array.from({ length: count }, () => body.i32())
+  const places = new Uint32Array(count)
+  for (let i = 0; i < count; i++) places[i] = body.u32()
+  const values = new Int32Array(count)
+  for (let i = 0; i < count; i++) values[i] = body.i32()
   const texts = body.take(textBytes)
   let total = 0
-  const labels = places.flatMap((place, i): LabelBytes[] => {
-    const label = untilZero(texts.subarray(place))
-    total += label.length
+  for (const place of places) {
+    total += untilZero(texts.subarray(place)).length
     if (place > textBytes || total > overlap * bytes) throw error
-    const value = labelledValue(values[i] as number, hasTags(layout))
-    return value === null ? [] : [{ value, label }]
-  })
-  return [name, labels]
+  }
+  return [name, { values, places, texts, tagged: hasTags(layout) }]
 }
 
-/** Null for the plain missing value, which cannot have a label. */
+/** The labels of a table, without blank ones and that of the plain missing value, which has none in a frame. */
+export function* labelsIn({ values, places, texts, tagged }: LabelTable): Generator<LabelBytes> {
+  for (const [i, place] of places.entries()) {
+    const label = untilZero(texts.subarray(place))
+    const value = labelledValue(values[i] as number, tagged)
+    if (label.length > 0 && value !== null) yield { value, label }
+  }
+}
+
 function labelledValue(value: number, tagged: boolean): number | string | null {
   const beyond = value - largestValue('i32', tagged)
   return beyond <= 0 ? value : (tagText(tagOf(beyond - 1)) ?? null)
