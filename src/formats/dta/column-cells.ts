@@ -18,7 +18,7 @@ export interface RowBytes {
 /** The cells of a column while its rows are read. */
 export interface CellReader {
   readonly take: (rows: RowBytes) => void
-  readonly finish: (decode: (bytes: Uint8Array) => string) => TypedCells
+  readonly finish: (decode: (bytes: Uint8Array) => string, encoding: string) => TypedCells
 }
 
 /** @param rows that will be read */
@@ -28,7 +28,10 @@ export function cellReader(
 ): CellReader {
   if (kind === 'text') {
     const cells = new TextCells(rows)
-    return { take: (piece) => takeTexts(cells, piece, at, bytes), finish: (decode) => cells.finish(decode) }
+    return {
+      take: (piece) => takeTexts(cells, piece, at, bytes),
+      finish: (decode, encoding) => cells.finish(decode, encoding),
+    }
   }
   if (kind === 'long-text') throw new TypeError('the texts are not in the rows')
   const cells = new NumberCells(rows)

@@ -61,7 +61,7 @@ export async function readRows(blob: Blob, plan: RowPlan, wanted: Wanted, contex
     if (rows > cellsPerYield / 10) await yieldToMessages()
     context.signal?.throwIfAborted()
     const decoder = new TextsDecoder(plan.encoding)
-    const [cells, remark] = finished(reader, texts, decoder)
+    const [cells, remark] = finished(reader, texts, decoder, plan.encoding)
     columns[reader.place] = cells
     const { place: column } = reader
     if (remark) remarks.push({ ...remark, column })
@@ -139,12 +139,13 @@ function finished(
   reader: Reader,
   texts: LongTexts,
   { decode }: TextsDecoder,
+  encoding: string,
 ): readonly [cells: TypedCells, remark: Omit<TypedRemark, 'column'> | null] {
   if (reader.long) {
     const { cells, binary } = reader.long.finish(texts)
     return [cells, binary > 0 ? { code: 'binary-left-out', count: binary } : null]
   }
-  const cells = reader.cells.finish(decode)
+  const cells = reader.cells.finish(decode, encoding)
   const { unit } = reader.column
   const lost = unit && 'values' in cells ? convertTimes(cells.values, unit) : 0
   return [cells, lost > 0 ? { code: 'dates-out-of-range', count: lost } : null]
