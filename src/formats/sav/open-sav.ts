@@ -99,12 +99,16 @@ async function readRows(
   }
   const isBeginning = wanted.rows !== undefined && (rows === null || wanted.rows < rows)
   const read = await readCases(blob, head, form, most, isBeginning, reading, cells.take)
+  context.signal?.throwIfAborted()
   if (read.rows > MOST_ROWS) throw new FormatError('too-many-rows', { limit: MOST_ROWS })
   if (rows !== null && read.rows < most) throw cut(read.rows, rows)
   const table = cells.finish(dictionary.encoding.encoding)
-  const remarks: readonly TypedRemark[] = read.isCut ? [{ code: 'rows-cut', count: 1 }] : []
+  const isCut = read.isCut || (isPlainUnknown(head) && !isBeginning && (blob.size - head.dataAt) % form.width > 0)
+  const remarks: readonly TypedRemark[] = isCut ? [{ code: 'rows-cut', count: 1 }] : []
   return { ...table, remarks: [...remarks, ...table.remarks] }
 }
+
+const isPlainUnknown = (head: SavHead) => head.compression === 0 && head.cases < 0 && (longCases(head) ?? -1) < 0
 
 /** Cases for which the file has bytes: of compressed ones, each slot takes at least one, before zlib. */
 function mostRows(blob: Blob, { compression, dataAt }: SavHead, { width }: CaseForm): number {

@@ -63,7 +63,7 @@ async function readPlain(
   const rows = Math.min(most, Math.floor(data.size / width))
   const slice = Math.max(1, Math.floor(PLAIN / width)) * width
   for await (const bytes of chunksOf(data.slice(0, rows * width), context, slice)) take(bytes, bytes.length / width)
-  return { rows, isCut: rows < most && rows * width < data.size }
+  return { rows, isCut: false }
 }
 
 /** 1 for each slot of a string. */

@@ -19,7 +19,7 @@ const MOST_CELLS = 1e9
 export interface CaseForm {
   readonly layout: SavLayout
   readonly isLittle: boolean
-  /** Of a case in bytes. */
+  /** Bytes of a case. */
   readonly width: number
   readonly systemMissing: number
 }

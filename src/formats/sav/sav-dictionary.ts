@@ -169,7 +169,8 @@ function valueLabels(
 /** Without those of missing cells: no number, and a text of blanks. */
 function lastOfEach(labels: LabelSet): LabelSet {
   const found = new Map<number | string, string>()
-  for (const { value, label } of labels) if (value !== '' && !Number.isNaN(value)) found.set(value, label)
+  for (const { value, label } of labels)
+    if (value !== '' && (typeof value === 'string' || value > -EXTREME)) found.set(value, label)
   return Array.from(found, ([value, label]) => ({ value, label }))
 }
 

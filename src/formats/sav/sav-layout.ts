@@ -4,7 +4,7 @@ import { type RawText, rawTrimmed } from './raw-text.ts'
 import { longNames, longWidths } from './sav-extensions.ts'
 import { FORMAT, type SavHead, type SavVariable } from './sav-head.ts'
 
-export const MOST_COLUMNS = 32_767
+export const maxColumns = 32_767
 
 /** A variable and where a case has it. */
 export interface SavColumn {
@@ -51,8 +51,8 @@ export function savLayout(head: SavHead): SavLayout {
     record += segments.reduce((sum, { bytes }) => sum + slotsOf(bytes), 0)
   }
   if (columns.length === 0) throw new FormatError('no-columns')
-  if (columns.length > MOST_COLUMNS)
-    throw new FormatError('too-many-columns', { columns: columns.length, limit: MOST_COLUMNS })
+  if (columns.length > maxColumns)
+    throw new FormatError('too-many-columns', { columns: columns.length, limit: maxColumns })
   return { columns, ordinals }
 }
 

@@ -1,4 +1,4 @@
-const PIECE = 1 << 20
+const PIECE = 128 << 10
 /** Unpacked cases that are passed on together. */
 const BATCH = 256 << 10
 
