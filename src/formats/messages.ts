@@ -145,6 +145,7 @@ export const formatWords = {
   'not-a-workbook': { en: 'The file is not an Excel workbook (.xlsx).', zh: '文件不是 Excel 工作簿(.xlsx)。' },
   'no-sheets': { en: 'The workbook has no sheet with cells.', zh: '工作簿中没有含数据的工作表。' },
   'unknown-sheet': { en: 'The workbook has no sheet named {sheet}.', zh: '工作簿中没有名为 {sheet} 的工作表。' },
+  'unknown-table': { en: 'The file has no table named {table}.', zh: '文件中没有名为 {table} 的表。' },
   'bad-reference': {
     en: 'The workbook names a cell or row {reference}, which no Excel sheet has: they go from A1 to XFD1048576. Open it in Excel or WPS, save it again as .xlsx, and open that.',
     zh: '工作簿中写有单元格或行 {reference}，而 Excel 工作表只有 A1 到 XFD1048576。请用 Excel 或 WPS 打开，重新另存为 .xlsx 后再打开。',
