@@ -61,5 +61,5 @@ export async function expectTable(file: TypedFile, expected: ExpectedTable): Pro
 /** A text of the file; of a number its value, and a tag as it is. */
 function sameText(text: string, type: string): number | string {
   if (type === 'text' || /^\.[a-z_]$/.test(text)) return text
-  return Number(text.replace('Inf', 'Infinity'))
+  return Number(text.replace(/Inf$/, 'Infinity'))
 }
