@@ -1,9 +1,9 @@
 import { FormatError } from '../format-error.ts'
 import { bytesOf } from '../source.ts'
 import { damaged, parseHead, parseWhole } from '../typed/byte-view.ts'
-import { encodingOfTexts } from '../typed/text-encoding.ts'
 import type { OpenTyped } from '../typed/typed-file.ts'
 import { dictionaryOf } from './dictionary.ts'
+import { dtaEncoding } from './dta-encoding.ts'
 import type { DtaHead } from './head.ts'
 import { STATA } from './layout.ts'
 import { readHead } from './read-head.ts'
@@ -32,8 +32,7 @@ export const openDta: OpenTyped = async (blob, choices, context) => {
   const longTexts = head.labelsAt === null ? null : await longTextTable(blob, head, dataEnd, head.labelsAt)
   const tables = await labelTables(blob, head, head.labelsAt ?? dataEnd)
   context.signal?.throwIfAborted()
-  const declared = layout.version < 118 ? '' : 'utf-8'
-  const encoding = encodingOfTexts(declared, choices.encoding, await textSample(blob, head, tables, longTexts))
+  const encoding = dtaEncoding(layout.version, choices.encoding, await textSample(blob, head, tables, longTexts))
   const columns = head.columns.map(({ storage, at, format }) => {
     const isText = storage.kind === 'text' || storage.kind === 'long-text'
     return { storage, at, unit: isText ? null : timeUnit(format) }

@@ -148,6 +148,17 @@ test.each([...plain, 117])('texts of version %i in GB 18030 are recognised', asy
   expect((await read({}, {})).columns[1]).toEqual({ codes: Int32Array.of(0, 1), dictionary: ['张三', '李四'] })
 })
 
+test('from version 118 on a few other texts leave the encoding UTF-8, and most of them do not', async () => {
+  const file = (version: number, texts: readonly Uint8Array[]) =>
+    open({ version, isLittle: true, columns: [{ name: 'x', type: 'str20', cells: texts }] })
+  const utf8 = new TextEncoder().encode('高血压')
+  const mixed = await file(118, [utf8, utf8, gb18030('男')])
+  expect(mixed.dictionary.encoding).toMatchObject({ encoding: 'utf-8', by: 'file' })
+  expect((await mixed.read({}, {})).remarks).toEqual([{ code: 'texts-undecodable', column: 0, count: 1 }])
+  const lied = await file(118, [gb18030('高血压'), gb18030('糖尿病'), gb18030('冠心病')])
+  expect(lied.dictionary.encoding).toMatchObject({ encoding: 'gb18030', by: 'valid' })
+})
+
 test('long texts alone show the encoding', async () => {
   const { dictionary, read } = await open({
     version: 117,
