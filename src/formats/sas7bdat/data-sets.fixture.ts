@@ -33,6 +33,7 @@ export const sameTables: Readonly<Record<string, MadeDataSet>> = Object.fromEntr
         rle: { compression: 'SASYZCRL' },
         rdc: { compression: 'SASYZCR2' },
         mix: { mix: 'filled' },
+        'text-blocks': { textBlocks: 3 },
         amended: { isAmended: true, pageSize: 8192 },
         'amended-rle': { isAmended: true, compression: 'SASYZCRL' },
       }

@@ -31,6 +31,8 @@ export interface MadeDataSet {
   /** Describes formats and labels on a page after the rows. */
   readonly isAmended?: boolean
   readonly deleted?: readonly number[]
+  /** Blocks of text among which names, labels and formats are divided; 1 by default. */
+  readonly textBlocks?: number
   /** Instead of the number of deleted rows, for a file that contradicts itself. */
   readonly statedDeleted?: number
 }
@@ -59,7 +61,8 @@ class DataSet {
   readonly #pageSize: number
   readonly #head: number
   readonly #rowLength: number
-  readonly #text: number[]
+  readonly #texts: readonly number[][]
+  #references = 0
   readonly #pages: Uint8Array[] = []
 
   constructor(made: MadeDataSet) {
@@ -70,7 +73,8 @@ class DataSet {
     this.#pageSize = made.pageSize ?? 4096
     this.#head = this.#is64 ? 40 : 24
     this.#rowLength = made.columns.reduce((sum, { width = 8 }) => sum + width, 0)
-    this.#text = [...Array.from({ length: 12 }, () => 0), ...ascii((made.compression ?? '').padEnd(16))]
+    this.#texts = Array.from({ length: made.textBlocks ?? 1 }, () => Array.from({ length: 12 }, () => 0))
+    this.#texts[0]?.push(...ascii((made.compression ?? '').padEnd(16)))
   }
 
   bytes(): Uint8Array<ArrayBuffer> {
@@ -79,7 +83,13 @@ class DataSet {
     const formats = columns.map(({ format = '', label = '' }) => this.#format(format, label))
     const label = this.#reference(this.#made.label ?? '')
     const width = this.#rowWidths(label)
-    const first = [width, this.#columnSize(), this.#textPart(), this.#names(names), this.#attributes()]
+    const first = [
+      width,
+      this.#columnSize(),
+      ...this.#texts.map((text) => this.#textPart(text)),
+      this.#names(names),
+      this.#attributes(),
+    ]
     const parts = [...first, ...(isAmended ? [] : formats)].map((bytes) => this.#part(bytes))
     const made = onceEach(rows, (row) => this.#row(row))
     if (compression) {
@@ -115,13 +125,15 @@ class DataSet {
   }
 
   /** Adds a text to the block. */
-  #reference(text: string | Uint8Array): readonly number[] {
-    const bytes = typeof text === 'string' ? ascii(text) : text
+  #reference(given: string | Uint8Array): readonly number[] {
+    const bytes = typeof given === 'string' ? ascii(given) : given
     if (bytes.length === 0) return [0, 0, 0]
-    const offset = this.#text.length
-    this.#text.push(...bytes)
-    while (this.#text.length % 4 !== 0) this.#text.push(0)
-    return [0, offset, bytes.length]
+    const block = this.#references++ % this.#texts.length
+    const text = this.#texts[block] as number[]
+    const offset = text.length
+    text.push(...bytes)
+    while (text.length % 4 !== 0) text.push(0)
+    return [block, offset, bytes.length]
   }
 
   #rowWidths(label: readonly number[]): Uint8Array {
@@ -147,9 +159,9 @@ class DataSet {
     return bytes
   }
 
-  #textPart(): Uint8Array {
-    const { bytes, view } = this.#signed(0xfffffffd, this.#word + this.#text.length)
-    bytes.set(this.#text, this.#word)
+  #textPart(text: readonly number[]): Uint8Array {
+    const { bytes, view } = this.#signed(0xfffffffd, this.#word + text.length)
+    bytes.set(text, this.#word)
     view.setUint16(this.#word, bytes.length - 4 - 2 * this.#word, this.#isLittle)
     return bytes
   }
