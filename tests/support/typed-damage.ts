@@ -22,6 +22,7 @@ export function readChanged(
   bytes: Uint8Array,
   copies: number,
   seed: number,
+  from = 0,
   end = bytes.length,
 ): Promise<DamageCount> {
   const random = createRandom(seed)
@@ -29,7 +30,8 @@ export function readChanged(
     open,
     Array.from({ length: copies }, () => {
       const copy = bytes.slice()
-      for (let i = 0; i <= random.below(3); i++) copy[random.below(end)] = random.pick([0, 255, random.below(256)])
+      for (let i = 0; i <= random.below(3); i++)
+        copy[from + random.below(end - from)] = random.pick([0, 255, random.below(256)])
       return copy
     }),
   )

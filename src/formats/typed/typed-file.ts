@@ -42,7 +42,8 @@ export interface TypedRemark {
 
 /**
  * `dates-out-of-range`: outside the years 1 to 9999, and left blank; `texts-undecodable`: signs that are not of the encoding; `binary-left-out`;
- * `characteristics-left-out`; `rows-cut`: the file ends within a row; `labels-of-unknown`: value labels without a column.
+ * `characteristics-left-out`; `rows-cut`: the file ends within a row; `labels-of-unknown`: value labels without a column; `deleted-rows-kept`: rows
+ * that seem to be deleted, but whose number does not agree with the file's.
  */
 export type RemarkCode =
   | 'dates-out-of-range'
@@ -51,6 +52,7 @@ export type RemarkCode =
   | 'characteristics-left-out'
   | 'rows-cut'
   | 'labels-of-unknown'
+  | 'deleted-rows-kept'
 
 export type TypedCells =
   | { readonly values: Float64Array; readonly missingTags?: Uint8Array }

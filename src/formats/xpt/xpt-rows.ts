@@ -1,14 +1,13 @@
 import type { ReadContext } from '../read-context.ts'
+import { boundOf } from '../sas/sas-bound.ts'
 import { SasCells } from '../sas/sas-cells.ts'
 import { bytesOf } from '../source.ts'
-import { TableBound } from '../table/table-bound.ts'
 import type { TypedRows, Wanted } from '../typed/typed-file.ts'
 import { ibmNumbers } from './ibm-numbers.ts'
 import { RECORD, type XptTable } from './xpt-head.ts'
 import { MARK, nextMember } from './xpt-members.ts'
 
 const sliceBytes = 4 << 20
-const freeBytes = 64e6
 const SPACE = 0x20
 /** Rows so near the end of a slice wait for the next: only the end of the table shows whether they are padding. */
 const HELD = RECORD + MARK
@@ -28,7 +27,7 @@ export async function readRows(
   const limit = Math.max(0, wanted.rows ?? Number.POSITIVE_INFINITY)
   const possible = rowWidth === 0 ? 0 : Math.floor((blob.size - start) / rowWidth)
   const cells = new SasCells(variables, wanted, Math.min(limit, possible), ibmNumbers)
-  const bound = new TableBound(freeBytes)
+  const bound = boundOf(cells.columns)
   let isCut = false
   for (let at = start; rowWidth > 0 && cells.rows < limit; at = start + cells.rows * rowWidth) {
     context.signal?.throwIfAborted()
