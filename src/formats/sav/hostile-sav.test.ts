@@ -69,12 +69,33 @@ test.each(compressions)('changed bytes make a table or a FormatError, compressio
 })
 
 test('sets of labels that share all variables do not multiply', async () => {
-  const variables = Array.from({ length: 2000 }, (_, k) => ({ name: `V${k}` }))
+  const variables = Array.from({ length: 1200 }, (_, k) => ({ name: `V${k}` }))
   const labels = Array.from({ length: 2000 }, (_, k) => [k, ''] as const)
   const set = { labels, variables: variables.map((_, k) => k + 1) }
   const moved = { ...set, labels: labels.map(([value]) => [value + 1e6, ''] as const) }
   expect(await outcome(savBytes({ variables, records: [set] }))).toBeNull()
   expect(await outcome(savBytes({ variables, records: [set, moved] }))).toBe('damaged-data-file')
+})
+
+test('runs of separators take linear time', async () => {
+  const long = new Uint8Array(4e6).fill(0x20)
+  for (const [subtype, sign] of [
+    [13, ' '],
+    [14, '\0'],
+    [7, '\n'],
+    [7, ' '],
+    [17, '('],
+    [18, "'"],
+  ] as const) {
+    // biome-ignore format: pairs
+    long.fill(sign.charCodeAt(0))
+    long[long.length - 1] = 0x3d
+    const fixture = savBytes({ variables: [{ name: 'X' }] })
+    const record = new ByteWriter().i32(7).i32(subtype).i32(1).i32(long.length).all()
+    // before the record that ends the dictionary
+    const parts = [fixture.subarray(0, -8), record, long, fixture.subarray(-8)]
+    expect(await outcome(new Uint8Array(await new Blob(parts).arrayBuffer()))).toBeNull()
+  }
 })
 
 test('a short file that becomes a huge table is refused', async () => {

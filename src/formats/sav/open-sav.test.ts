@@ -177,6 +177,23 @@ test('value labels: the later of a value counts, sets without a variable are rep
   ])
 })
 
+test('names and labels that end with the byte A0', async () => {
+  const file = await opened({
+    variables: [{ name: bytes('Và'), label: 'voilà' }, { name: bytes('VÀ') }],
+    records: [
+      { subtype: 13, bytes: bytes('Và=déjà\tVÀ=DÉJÀ') },
+      { subtype: 7, bytes: bytes('$à=C 6 voilà Và VÀ\n') },
+    ],
+  })
+  expect(file.dictionary.columns.map(({ name, label }) => [name, label])).toEqual([
+    ['déjà', 'voilà'],
+    ['DÉJÀ', ''],
+  ])
+  expect(file.dictionary.sets).toEqual([
+    { id: '$à', name: '$à', label: 'voilà', countedValue: null, columns: ['c1', 'c2'] },
+  ])
+})
+
 test('multiple response sets: those of a further kind, and lines that cannot be read', async () => {
   const text = '$a=E 11 1 1 0  x y\n$b=what\n\n$c=C 3 two X Z\n$d=D1 5 999 X\n$e=E 1 1 1 4 four X Y T\n$f=C 0  Q\n'
   const { sets } = (

@@ -21,4 +21,17 @@ export function withoutPadding(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end)
 }
 
+/** Upper case as SPSS compares short names: bytes of other signs stay. */
+export const upperRaw = (text: RawText): RawText => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+
+/** Without blanks and NULs around it; `trim` would also take the byte A0, with which characters of UTF-8 end. Takes linear time. */
+export function trimRaw(text: RawText): RawText {
+  let [from, to] = [0, text.length]
+  while (from < to && isBlank(text.charCodeAt(from))) from += 1
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
+
+const isBlank = (code: number) => code === 0x20 || code === 0 || (code >= 0x09 && code <= 0x0d)
+
 export const rawTrimmed = (bytes: Uint8Array): RawText => rawText(withoutPadding(bytes))

@@ -1,4 +1,4 @@
-import type { RawText } from './raw-text.ts'
+import { type RawText, trimRaw } from './raw-text.ts'
 
 /** A multiple response set, its texts not yet decoded. */
 export interface RawResponseSet {
@@ -47,7 +47,7 @@ function parseSet(line: Line): RawResponseSet | null {
     .rest()
     .split(' ')
     .filter((one) => one !== '')
-  return { name: name.trim(), label: label.trim(), counted: counted?.trim() ?? null, variables }
+  return { name: trimRaw(name), label: trimRaw(label), counted: counted === null ? null : trimRaw(counted), variables }
 }
 
 class Line {

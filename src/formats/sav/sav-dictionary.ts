@@ -4,7 +4,7 @@ import { type SpssKind, spssKind, spssValue } from '../typed/spss-time.ts'
 import { TextsDecoder } from '../typed/text-encoding.ts'
 import type { FileEncoding, TypedColumn, TypedDictionary, TypedRemark } from '../typed/typed-file.ts'
 import { typedId } from '../typed/typed-frame.ts'
-import { bytesOfRaw, type RawText, rawText, rawTrimmed, withoutPadding } from './raw-text.ts'
+import { bytesOfRaw, type RawText, rawText, rawTrimmed, upperRaw, withoutPadding } from './raw-text.ts'
 import { parseResponseSets } from './response-sets.ts'
 import { countAttributes, longStringLabels, longStringMissing, measurementLevels } from './sav-extensions.ts'
 import { FORMAT, type SavHead, type SavVariable } from './sav-head.ts'
@@ -14,7 +14,7 @@ import type { SavColumn, SavLayout } from './sav-layout.ts'
 type LabelSet = readonly ValueLabel[]
 
 /** Copied labels: beyond it, sets that refer to each other's variables would take minutes. */
-const MOST_LABELS = 5_000_000
+const MOST_LABELS = 2_000_000
 /** The largest labelled dictionary. */
 const MOST_PER_VARIABLE = 32_767
 
@@ -177,13 +177,13 @@ function lastOfEach(labels: LabelSet): LabelSet {
 /** Multiple response sets with their columns; those of which no column is known are left out. */
 function responseSets(head: SavHead, { columns }: SavLayout, raw: (text: RawText) => string): readonly ResponseSet[] {
   const places = new Map<string, number>()
-  for (const [place, { name }] of columns.entries()) places.set(name.toUpperCase(), place)
-  for (const [place, { shortName }] of columns.entries()) places.set(shortName.toUpperCase(), place)
+  for (const [place, { name }] of columns.entries()) places.set(upperRaw(name), place)
+  for (const [place, { shortName }] of columns.entries()) places.set(upperRaw(shortName), place)
   const sets = new Map<string, ResponseSet>()
   for (const subtype of [7, 19]) {
     const extension = head.extensions.get(subtype)
     for (const set of extension ? parseResponseSets(rawText(extension.bytes)) : []) {
-      const found = set.variables.flatMap((name) => places.get(name.toUpperCase()) ?? [])
+      const found = set.variables.flatMap((name) => places.get(upperRaw(name)) ?? [])
       if (found.length === 0) continue
       const first = columns[found[0] as number]
       const counted = set.counted === null ? null : raw(set.counted)

@@ -1,5 +1,5 @@
 import { type ByteView, parseWhole } from '../typed/byte-view.ts'
-import { type RawText, rawText, rawTrimmed } from './raw-text.ts'
+import { type RawText, rawText, rawTrimmed, trimRaw, upperRaw } from './raw-text.ts'
 import { FORMAT, type SavExtension, type SavHead } from './sav-head.ts'
 
 const bytesOfSubtype = ({ extensions }: SavHead, subtype: number): Uint8Array =>
@@ -13,7 +13,7 @@ export function longNames(head: SavHead): ReadonlyMap<RawText, RawText> {
 /** Subtype 14: widths above 255 by short names. */
 export function longWidths(head: SavHead): ReadonlyMap<RawText, number> {
   const widths = new Map<RawText, number>()
-  for (const [name, width] of pairs(rawText(bytesOfSubtype(head, 14)).split(/\0*\t/))) {
+  for (const [name, width] of pairs(rawText(bytesOfSubtype(head, 14)).split('\t'))) {
     const bytes = Number.parseInt(width, 10)
     if (bytes > 255 && bytes < 65_536) widths.set(name, bytes)
   }
@@ -24,7 +24,7 @@ function pairs(entries: readonly string[]): Map<RawText, RawText> {
   const found = new Map<RawText, RawText>()
   for (const entry of entries) {
     const at = entry.indexOf('=')
-    if (at > 0) found.set(entry.slice(0, at).trim().toUpperCase(), entry.slice(at + 1).replace(/[\0\s]+$/, ''))
+    if (at > 0) found.set(upperRaw(trimRaw(entry.slice(0, at))), trimRaw(entry.slice(at + 1)))
   }
   return found
 }

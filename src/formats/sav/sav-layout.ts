@@ -1,6 +1,6 @@
 import { FormatError } from '../format-error.ts'
 import { damaged } from '../typed/byte-view.ts'
-import { type RawText, rawTrimmed } from './raw-text.ts'
+import { type RawText, rawTrimmed, upperRaw } from './raw-text.ts'
 import { longNames, longWidths } from './sav-extensions.ts'
 import { FORMAT, type SavHead, type SavVariable } from './sav-head.ts'
 
@@ -42,10 +42,10 @@ export function savLayout(head: SavHead): SavLayout {
     const variable = variables[record] as SavVariable
     if (variable.width < 0) throw damaged(FORMAT, 176)
     const shortName = rawTrimmed(variable.name)
-    const longWidth = variable.width > 0 ? widths.get(shortName.toUpperCase()) : undefined
+    const longWidth = variable.width > 0 ? widths.get(upperRaw(shortName)) : undefined
     const segments = (longWidth && segmentsOf(variables, record, longWidth)) || [plainSegment(variables, record)]
     const width = segments.length > 1 && longWidth ? longWidth : variable.width
-    const name = names.get(shortName.toUpperCase()) || shortName
+    const name = names.get(upperRaw(shortName)) || shortName
     columns.push({ variable, shortName, name, record, ordinal: ordinals, width, segments })
     ordinals += segments.length
     record += segments.reduce((sum, { bytes }) => sum + slotsOf(bytes), 0)
