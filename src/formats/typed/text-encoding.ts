@@ -1,4 +1,4 @@
-import { guessFromSample, isSupported } from '../csv/encoding.ts'
+import { type EncodingGuess, guessFromSample, isSupported } from '../csv/encoding.ts'
 import { FormatError } from '../format-error.ts'
 import type { FileEncoding } from './typed-file.ts'
 
@@ -58,13 +58,24 @@ export function encodingOfTexts(declared: string, chosen: string | undefined, sa
   const isAscii = sample.every((byte) => byte < 0x80)
   if (isAscii) return { encoding: named ?? 'utf-8', by: named === null ? 'ascii' : 'file', alternatives: [] }
   const isSure = named !== null && !unsure.has(declared.trim().toLowerCase())
-  const guess = guessFromSample(sample)
+  const guess = likeliest(sample)
+  // no encoding has all of it: the named one, or the most usual, with the signs that it does not have counted
+  if (!guess) return { encoding: named ?? 'utf-8', by: named === null ? 'guess' : 'file', alternatives: ['gb18030'] }
   const others = [...new Set([guess.encoding, ...guess.alternatives, ...(named ? [named] : [])])]
   if (isSure && decodes(sample, named))
     return { encoding: named, by: 'file', alternatives: others.filter((one) => one !== named) }
   if (guess.by === 'guess' && named !== null && decodes(sample, named))
     return { encoding: named, by: 'file', alternatives: others.filter((one) => one !== named) }
   return { ...guess, by: guess.by === 'guess' ? 'guess' : 'valid' }
+}
+
+function likeliest(sample: Uint8Array): EncodingGuess | undefined {
+  try {
+    return guessFromSample(sample)
+  } catch (error) {
+    if (error instanceof FormatError) return undefined
+    throw error
+  }
 }
 
 /** A character cut by the end of the sample does not count. */
