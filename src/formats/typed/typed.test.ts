@@ -86,7 +86,10 @@ test('the named encoding holds if the texts have it; those that writers name uns
   expect(encodingOfTexts('utf-8', 'Big5', sample)).toMatchObject({ encoding: 'big5', by: 'chosen' })
   expect(() => encodingOfTexts('', 'no-such', sample)).toThrow(FormatError)
   // one stray byte in a small file
-  expect(encodingOfTexts('utf-8', undefined, new Uint8Array([0x41, 0xff]))).toMatchObject({ encoding: 'utf-8', by: 'file' })
+  expect(encodingOfTexts('utf-8', undefined, new Uint8Array([0x41, 0xff]))).toMatchObject({
+    encoding: 'utf-8',
+    by: 'file',
+  })
   expect(['GBK', 'cp1250', '1251', '932', 'EBCDIC-US'].map(knownEncoding)).toEqual([
     'gb18030',
     'windows-1250',
