@@ -29,7 +29,7 @@ describe.each(entries)('[AI2] $id', ({ id, examples }) => {
           if (!made) continue
           attached += 1
           const names = Object.fromEntries(dictionary.columns.map(({ id: column, name }) => [column, name]))
-          const text = textOf(made.result, { aliases: new AliasList(), hidesNames: true, names })
+          const text = textOf(made.result, { aliases: new AliasList('dataset'), hidesNames: true, names })
           expect(text.match(/.{0,40}canary.{0,40}/g), `${original.id} ${language}`).toBeNull()
           if (!hidesSmallCounts) continue // then the user has chosen to show numbers of few cases
           const numbers = text.match(/\d+(?:\.\d+)?/g) ?? []

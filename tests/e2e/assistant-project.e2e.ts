@@ -108,8 +108,8 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   expect(request?.text).not.toContain(NAME)
   expect(request?.text).not.toContain('heronward')
 
-  // in clear, as chosen for that message alone; the earlier one goes along without what was attached
-  says(model, 'Thanks.')
+  // a later question: the earlier one goes along without what was attached, and the answer stays with the project
+  says(model, 'Thanks, moosereply.')
   await field.fill('And now?')
   await field.press('Enter')
   await expect(chat.getByRole('button', { name: 'Copy the answer' })).toHaveCount(3)
@@ -142,7 +142,9 @@ test('[AI1] [AI2] what is attached is what the preview shows; names come back in
   operator(site, 'backup', backup)
   const stored = gunzipSync(readFileSync(backup)).toString('utf8')
   expect(stored, 'the words of a question are a synchronised record').toContain('badgerquestion')
-  for (const word of [...never, 'otteranswer'].filter((one) => one !== 'Ibexproject' && one !== 'penguinrows'))
+  for (const word of [...never, 'otteranswer', 'moosereply'].filter(
+    (one) => one !== 'Ibexproject' && one !== 'penguinrows',
+  ))
     expect(stored.includes(word), `${word} in the backup`).toBe(false)
   expect(stored.includes('attached'), 'what was attached is in the backup').toBe(false)
   for (const word of [...never, NAME, 'badgerquestion', 'otteranswer'])

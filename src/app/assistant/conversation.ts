@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio'
+import { proxy, ref, snapshot } from 'valtio'
 import { CallError } from '../api/call.ts'
 import { type Answer, addAnswer } from '../data/chats.ts'
 import { newId } from '../data/database/identifiers.ts'
@@ -11,7 +11,6 @@ import type { ProjectHost } from './host/host.ts'
 import { dropKept, keepAnswer } from './kept-answer.ts'
 import type { Outgoing } from './messages-to-send.ts'
 import { answerToModel } from './proposals/answer-to-model.ts'
-import { resolveAliases } from './proposals/resolve-aliases.ts'
 import { type CheckedFor, storedChecked } from './proposals/stored-checked.ts'
 import { askInRounds } from './rounds.ts'
 import { errorText } from './tools/answer-text.ts'
@@ -47,10 +46,10 @@ export interface Asking {
   readonly answer: (shows: { readonly hidesNames: boolean } | undefined) => void
 }
 
-/** What a question has of the open project. */
+/** What the tools may ask of the open project, and what of it goes along. */
 export interface OfQuestion {
   readonly host?: ProjectHost | undefined
-  /** The project that something is attached of. */
+  /** The project of what is attached, or of earlier messages that go along. */
   readonly project?: string | undefined
   /** Names under which variables and values are sent in the conversation. */
   readonly aliases?: Aliases
@@ -177,7 +176,7 @@ function contextOf(running: Running, host: ProjectHost | undefined): ToolContext
     },
     async propose(proposed) {
       if (running.proposals().length >= MOST_PROPOSALS) return errorText('no-room')
-      const found = await host?.check(resolveAliases(proposed, running.aliases))
+      const found = await host?.check(proposed, structuredClone(snapshot(running.aliases)))
       if (!found || (running.project !== undefined && running.project !== found.project)) return errorText('no-dataset')
       const told = JSON.stringify(answerToModel(found.checked, running.hasSeen))
       running.project = found.project

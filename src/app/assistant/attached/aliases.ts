@@ -3,6 +3,8 @@ import type { Ref } from './attachment.ts'
 
 /** The name of a variable (`v1`) or of one of its values (`g1`) in the messages of a conversation. */
 export interface Alias {
+  /** Columns of two datasets can have the same id. */
+  readonly dataset: string
   readonly column: string
   /** Absent for a variable. */
   readonly level?: LevelValue
@@ -19,9 +21,13 @@ export class AliasList {
   readonly #known: Map<string, string>
   readonly #next = { v: 1, g: 1 }
 
-  constructor(before: Aliases = {}) {
+  readonly #dataset: string
+
+  /** @param dataset whose variables and values it names */
+  constructor(dataset: string, before: Aliases = {}) {
+    this.#dataset = dataset
     this.#all = new Map(Object.entries(before))
-    this.#known = new Map([...this.#all].map(([alias, one]) => [keyOf(one.column, one.level), alias]))
+    this.#known = new Map([...this.#all].map(([alias, one]) => [keyOf(one), alias]))
     for (const alias of this.#all.keys()) {
       const sign = alias.startsWith('g') ? 'g' : 'v'
       this.#next[sign] = Math.max(this.#next[sign], Number(alias.slice(1)) + 1)
@@ -30,13 +36,14 @@ export class AliasList {
 
   of(ref: Ref, name: string): string {
     const level = 'level' in ref ? ref.level : undefined
-    const key = keyOf(ref.variable, level)
+    const one = { dataset: this.#dataset, column: ref.variable, ...(level !== undefined && { level }), name }
+    const key = keyOf(one)
     const known = this.#known.get(key)
     const sign = level === undefined ? 'v' : 'g'
     const alias = known ?? `${sign}${this.#next[sign]}`
     if (known === undefined) this.#next[sign] += 1
     this.#known.set(key, alias)
-    this.#all.set(alias, { column: ref.variable, ...(level !== undefined && { level }), name })
+    this.#all.set(alias, one)
     return alias
   }
 
@@ -45,11 +52,11 @@ export class AliasList {
   }
 }
 
-const keyOf = (column: string, level: LevelValue | undefined) => JSON.stringify([column, level ?? null])
+const keyOf = ({ dataset, column, level }: Alias) => JSON.stringify([dataset, column, level ?? null])
 
 const ALIAS = /(?<![\w.])[vg][1-9]\d{0,4}(?![\w])/gu
 
-/** The text with names in place of aliases, for the reader of this device. */
+/** The text with names in place of aliases, as this device shows it. */
 export function withNames(text: string, aliases: Aliases): string {
   return text.replaceAll(ALIAS, (alias) => (Object.hasOwn(aliases, alias) ? (aliases[alias]?.name ?? alias) : alias))
 }
@@ -58,10 +65,11 @@ export function withNames(text: string, aliases: Aliases): string {
 export function readAliases(value: unknown): Aliases {
   if (typeof value !== 'object' || value === null) return {}
   const sound = Object.entries(value).flatMap(([alias, one]: [string, unknown]): [string, Alias][] => {
-    const { column, level, name } = (one ?? {}) as Readonly<Record<string, unknown>>
-    if (!/^[vg][1-9]\d{0,4}$/.test(alias) || typeof column !== 'string' || typeof name !== 'string') return []
+    const { dataset, column, level, name } = (one ?? {}) as Readonly<Record<string, unknown>>
+    if (!/^[vg][1-9]\d{0,4}$/.test(alias)) return []
+    if (typeof dataset !== 'string' || typeof column !== 'string' || typeof name !== 'string') return []
     const isLevel = typeof level === 'string' || typeof level === 'number'
-    return [[alias, { column, ...(isLevel && { level }), name }]]
+    return [[alias, { dataset, column, ...(isLevel && { level }), name }]]
   })
   return Object.fromEntries(sound)
 }

@@ -13,7 +13,7 @@ export interface Naming {
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 12
 
-/** Twelve random characters, by which the model tells data from words. */
+/** Twelve random characters that mark where data begin and end in a message. */
 export function newFrame(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH))
   return [...bytes].map((byte) => SIGNS[byte % SIGNS.length]).join('')

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Message } from '../../data/chats.ts'
 import { resolveAliases } from '../proposals/resolve-aliases.ts'
 import { readChecked } from '../proposals/stored-checked.ts'
 import { AliasList, readAliases, withNames } from './aliases.ts'
 import { fillMarks, mark } from './attachment.ts'
 import { cleanName, isPersonal } from './clean-name.ts'
 import { chosen, noChoice, type Offer, usualNames } from './offer.ts'
+import { ofOneProject, projectOf } from './stored-attached.ts'
 import { toAttach } from './to-attach.ts'
 
 const HOSTILE = [
@@ -63,7 +65,7 @@ test('aliases are those of the conversation, and names come back only for them',
 })
 
 test('what stands for a value is put back, also into a proposal', () => {
-  const list = new AliasList()
+  const list = new AliasList('d1')
   const level = list.of({ variable: 'c2', level: 1, label: 'treated' }, 'treated')
   const variable = list.of({ variable: 'c2' }, 'arm')
   const proposed = {
@@ -71,9 +73,28 @@ test('what stands for a value is put back, also into a proposal', () => {
     id: 't-test-independent',
     options: { group: variable, first: level, formula: `log(${variable})`, 'rules.x': [variable] },
   } as const
-  expect(resolveAliases(proposed, list.all)).toMatchObject({
+  expect(resolveAliases(proposed, list.all, 'd1')).toMatchObject({
     options: { group: 'c2', first: 1, formula: 'log(arm)', 'rules.x': ['c2'] },
   })
+})
+
+test('a name of one dataset is not a variable of another with the same id', () => {
+  const first = new AliasList('d1')
+  first.of({ variable: 'c1' }, 'sbp')
+  const second = new AliasList('d2', first.all)
+  expect(second.of({ variable: 'c1' }, 'age')).toBe('v2')
+  const proposed = { kind: 'analysis', id: 't-test-independent', options: { outcomes: ['v1', 'v2'] } } as const
+  expect(resolveAliases(proposed, second.all, 'd2')).toMatchObject({ options: { outcomes: ['v1', 'c1'] } })
+})
+
+test('[R6] an answer is made from one project: messages of others do not go along', () => {
+  const of = (id: string, project?: string) => ({ id, project }) as Message
+  const before = [of('a'), of('b', 'home'), of('c'), of('d', 'cloud'), of('e')]
+  expect(projectOf(before)).toBe('cloud')
+  expect(projectOf(before, 'home')).toBe('home')
+  expect(projectOf([of('a')])).toBeUndefined()
+  expect(ofOneProject(before, projectOf(before)).map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e'])
+  expect(ofOneProject(before, 'home').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e'])
 })
 
 test('stored proposals of any version are read, and what is not sound is left out', () => {

@@ -59,7 +59,7 @@ export interface ResultAttached {
   readonly notices: readonly string[]
   /** Code and result. */
   readonly checks: readonly (readonly [string, string])[]
-  /** Empty if it may tell what a table does not. */
+  /** Empty if it could reveal what the tables hide. */
   readonly reading: readonly string[]
   readonly refs: readonly Ref[]
 }

@@ -31,7 +31,18 @@ export function readAttached({ role, ofProject }: Pick<Message, 'role' | 'ofProj
   return { text: typeof text === 'string' ? text : '', kinds: known, aliases: readAliases(aliases) }
 }
 
-/** All aliases of a conversation. */
+/**
+ * The project that a message tells about: that of what is attached, otherwise of the latest message before. An answer is stored with one project, so
+ * messages of other projects do not go along (SPEC R6).
+ */
+export const projectOf = (before: readonly Pick<Message, 'project'>[], attached?: string): string | undefined =>
+  attached ?? before.findLast(({ project }) => project !== undefined)?.project
+
+/** Earlier messages without those of other projects. */
+export const ofOneProject = (before: readonly Message[], project: string | undefined): readonly Message[] =>
+  before.filter((message) => message.project === undefined || message.project === project)
+
+/** All aliases of messages. */
 export function aliasesIn(messages: readonly Pick<Message, 'ofProject'>[]): Aliases {
   const all = messages.map(({ ofProject }) =>
     typeof ofProject === 'object' && ofProject !== null

@@ -26,13 +26,13 @@ export function toAttach(offer: Offer, choice: Choice, before: Aliases, frame: s
 
 /** The same for attachments that were put together. */
 export function writtenOut(
-  { project, names }: Pick<Offer, 'project' | 'names'>,
+  { project, dataset, names }: Pick<Offer, 'project' | 'dataset' | 'names'>,
   attached: readonly Attachment[],
   hidesNames: boolean,
   before: Aliases,
   frame: string,
 ): ToAttach {
-  const list = new AliasList(before)
+  const list = new AliasList(dataset, before)
   const text = attached.map((one) => textOf(one, { aliases: list, hidesNames, names })).join('\n\n')
   const aliases = list.all
   return {

@@ -1,5 +1,6 @@
 import { expose, type Remote, wrap } from 'comlink'
 import { loadPart } from '../../loading/load-part.ts'
+import type { Aliases } from '../attached/aliases.ts'
 import type { Offer } from '../attached/offer.ts'
 import type { Creation } from '../proposals/create-proposal.ts'
 import type { Proposal, Proposed } from '../proposals/proposal.ts'
@@ -11,7 +12,7 @@ import type { Place } from './make-offer.ts'
 export interface ProjectHost {
   readonly offer: () => Promise<Offer | undefined>
   /** Undefined without a dataset. */
-  readonly check: (proposed: Proposed) => Promise<CheckedHere | undefined>
+  readonly check: (proposed: Proposed, aliases: Aliases) => Promise<CheckedHere | undefined>
 }
 
 /** What the chat itself needs of the page, and no tool of the model. */
@@ -26,18 +27,17 @@ export interface PageHost extends ProjectHost {
 export function createHost(place: () => Place): PageHost {
   return {
     offer: async () => (await loadPart(() => import('./make-offer.ts'), 'chat')).makeOffer(place()),
-    check: async (proposed) =>
-      (await loadPart(() => import('./check-for-open.ts'), 'chat')).checkForOpen(place(), proposed),
+    check: async (proposed, aliases) =>
+      (await loadPart(() => import('./check-for-open.ts'), 'chat')).checkForOpen(place(), proposed, aliases),
     called: async (dataset) => (await loadPart(() => import('./called.ts'), 'chat')).called(dataset),
     create: async (proposal) =>
       (await loadPart(() => import('../proposals/create-proposal.ts'), 'chat')).createProposal(proposal),
   }
 }
 
-/** Answers what comes through a port, until the returned function is called. */
-export function serveHost(host: PageHost, port: MessagePort): () => void {
+/** Answers what comes through a port. */
+export function serveHost(host: PageHost, port: MessagePort): void {
   expose(host, port)
-  return () => port.close()
 }
 
 /** The host at the other end of a port. */
@@ -45,7 +45,7 @@ export function hostBehind(port: MessagePort): PageHost {
   const remote: Remote<PageHost> = wrap<PageHost>(port)
   return {
     offer: () => remote.offer(),
-    check: (proposed) => remote.check(proposed),
+    check: (proposed, aliases) => remote.check(proposed, aliases),
     create: (proposal) => remote.create(proposal),
     called: (dataset) => remote.called(dataset),
   }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { estimateMessages, estimateTokens } from '#contract/assistant/estimate.ts'
 import { configQuery } from '../../api/queries.ts'
 import { withNames } from '../../assistant/attached/aliases.ts'
 import { withData } from '../../assistant/attached/attached-text.ts'
-import { aliasesIn, readAttached } from '../../assistant/attached/stored-attached.ts'
+import { aliasesIn, ofOneProject, projectOf, readAttached } from '../../assistant/attached/stored-attached.ts'
 import { askFor, conversations, stopAnswer } from '../../assistant/conversation.ts'
 import { agree, readAgreed } from '../../assistant/draft.ts'
 import { instructionsQuery } from '../../assistant/instructions-query.ts'
@@ -52,8 +52,7 @@ export function ChatView({ chat, onCreated }: Props) {
   const [alone, setAlone] = useState<string>()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const host = useHost()
-  const aliases = useMemo(() => aliasesIn(messages ?? []), [messages])
-  const attaching = useAttaching(host, aliases)
+  const attaching = useAttaching(host, messages ?? NONE)
   useEffect(() => {
     if (chat !== undefined) void recoverAnswer(chat)
   }, [chat])
@@ -67,17 +66,25 @@ export function ChatView({ chat, onCreated }: Props) {
     : INSTRUCTIONS
   const most = model ? model.context - model.output - told : 0
   const forTools = instructions?.tools === '' ? 0 : most * FOR_TOOLS
-  const outgoing = (before: readonly Message[], words: string) =>
-    messagesToSend(isAlone ? NONE : before.filter(({ id }) => !leftOut.includes(id)), words, most, forTools)
+  const along = (before: readonly Message[]) => (isAlone ? NONE : before.filter(({ id }) => !leftOut.includes(id)))
+  const outgoing = (before: readonly Message[], words: string, attached: string | undefined) =>
+    messagesToSend(ofOneProject(along(before), projectOf(along(before), attached)), words, most, forTools)
+  /** What the answer to a question is made from. */
+  const madeFrom = (before: readonly Message[], attached: string | undefined) => {
+    const project = projectOf(along(before), attached)
+    return { host, project, aliases: aliasesIn(messages.filter((one) => one.project === project)) }
+  }
+  const attachedProject = attaching.chosen?.stored.project
   const content = (words: string) => attaching.chosen?.content(words) ?? words
   const send = async (words: string) => {
-    const leaving = outgoing(messages, content(words))
+    const leaving = outgoing(messages, content(words), attachedProject)
     const { stored, aliases: used } = attaching.chosen ?? {}
+    const made = madeFrom(messages, attachedProject)
     const id = chat ?? (await createChat(words))
     const message = await addQuestion(id, words, stored)
     attaching.sent()
     if (chat === undefined) onCreated(id)
-    await askFor(id, message, leaving, { host, project: stored?.project, aliases: used ?? aliases })
+    await askFor(id, message, leaving, { ...made, ...(used && { aliases: used }) })
   }
   const question = messages.findLast(({ role }) => role === 'user')
   const retry = async () => {
@@ -85,7 +92,7 @@ export function ChatView({ chat, onCreated }: Props) {
     const before = messages.slice(0, messages.indexOf(question))
     const again = readAttached(question)
     const words = again ? withData(question.text, again.text) : question.text
-    await askFor(chat, question.id, outgoing(before, words), { host, project: question.project, aliases })
+    await askFor(chat, question.id, outgoing(before, words, question.project), madeFrom(before, question.project))
   }
   const mayRetry =
     model && question && !running && (last?.role === 'user' || problem !== undefined || isUnfinished(last))
@@ -126,7 +133,7 @@ export function ChatView({ chat, onCreated }: Props) {
         <Composer
           key={chat ?? ''}
           chat={chat}
-          outgoing={(words) => outgoing(messages, content(words))}
+          outgoing={(words) => outgoing(messages, content(words), attachedProject)}
           isRunning={running !== undefined}
           onStop={() => chat !== undefined && stopAnswer(chat)}
           onSend={send}

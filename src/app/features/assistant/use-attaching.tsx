@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Aliases } from '../../assistant/attached/aliases.ts'
 import { newFrame } from '../../assistant/attached/attached-text.ts'
 import type { Attachment } from '../../assistant/attached/attachment.ts'
 import { type Choice, noChoice, type Offer } from '../../assistant/attached/offer.ts'
+import { aliasesIn } from '../../assistant/attached/stored-attached.ts'
 import { type ToAttach, toAttach } from '../../assistant/attached/to-attach.ts'
 import type { ProjectHost } from '../../assistant/host/host.ts'
+import type { Message } from '../../data/chats.ts'
 import { showToast } from '../../state/toast.ts'
 import { AttachDialog } from './attach-dialog.tsx'
 
@@ -31,17 +32,18 @@ const without: Readonly<Record<Attachment['kind'], Partial<Choice>>> = {
   page: { page: false },
 }
 
-/** @param aliases of the conversation */
-export function useAttaching(host: ProjectHost | undefined, aliases: Aliases): Attaching {
+/** @param messages of the conversation, whose names for variables and values are used again */
+export function useAttaching(host: ProjectHost | undefined, messages: readonly Message[]): Attaching {
   const [offer, setOffer] = useState<Offer>()
   const [choice, setChoice] = useState<Choice>()
-  const [last, setLast] = useState<Choice>()
+  const [last, setLast] = useState<{ readonly dataset: string; readonly choice: Choice }>()
   const [isOpen, setOpen] = useState(false)
   const [frame, setFrame] = useState(newFrame)
-  const chosen = useMemo(
-    () => offer && choice && toAttach(offer, choice, aliases, frame),
-    [offer, choice, aliases, frame],
-  )
+  const chosen = useMemo(() => {
+    if (!offer || !choice) return undefined
+    const aliases = aliasesIn(messages.filter(({ project }) => project === offer.project))
+    return toAttach(offer, choice, aliases, frame)
+  }, [offer, choice, messages, frame])
   const load = async (then: (found: Offer) => void) => {
     try {
       const found = await host?.offer()
@@ -63,7 +65,9 @@ export function useAttaching(host: ProjectHost | undefined, aliases: Aliases): A
     (() =>
       void load((found) => {
         setOffer(found)
-        setChoice(last)
+        // ids of variables of another dataset are other variables
+        if (found.dataset === last.dataset) setChoice(last.choice)
+        else setOpen(true)
       }))
   return {
     isThere: host !== undefined,
@@ -73,7 +77,7 @@ export function useAttaching(host: ProjectHost | undefined, aliases: Aliases): A
     remove: (kind) => setChoice({ ...(choice ?? noChoice), ...without[kind] }),
     again,
     sent() {
-      if (chosen) setLast(choice)
+      if (chosen && offer && choice) setLast({ dataset: offer.dataset, choice })
       setChoice(undefined)
       setFrame(newFrame())
     },
