@@ -70,10 +70,10 @@ test('a file without unusual cells is read silently', async () => {
   expect(await read('id,name,age\n1,Total,34\n2,B,41\n')).toMatchObject({ exit: 0, err: [] })
 })
 
-test('R data under another name is refused with a remedy', async () => {
+test('damaged R data under another name is refused, and said to be R data', async () => {
   const { exit, err } = await read('RDX3\nX\n\0\0\0\x03\0\x04\x02\x02')
-  expect([exit, JSON.parse(err.at(-1) ?? '').code]).toEqual([3, 'is-r'])
-  expect(err[0]).toContain('write.csv(')
+  expect([exit, JSON.parse(err.at(-1) ?? '').code]).toEqual([3, 'damaged-data-file'])
+  expect(err[0]).toContain('The R file is damaged')
 })
 
 test.each([

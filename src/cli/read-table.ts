@@ -28,7 +28,7 @@ export interface TableRequest {
 }
 
 /**
- * Reads a CSV, TSV or XLSX file as a frame, with types and measurement levels inferred from its cells. Throws Refusal if it is no table, or if
+ * Reads a file as a frame: of CSV, TSV and XLSX with types and measurement levels inferred from the cells, of SPSS, Stata, SAS, R and SQLite as it says. Throws Refusal if it is no table, or if
  * a question is open whose answer would make up a value or a row. `dictionary` overrides the inference by variable name: `{"sex": {"measure":
  * "nominal", "valueLabels": [{"value": 1, "label": "male"}], "missingCodes": [9], "missingRanges": [[97, null]]}}`.
  */

@@ -14,7 +14,8 @@ import { type FigureFormat, figureFormats } from './write-figure.ts'
 const usage = `The catalogue on the command line.
 
   analyses | charts | steps | tools                       list
-  analyse ID --data FILE [--options JSON|@file]           one analysis of one file (CSV, TSV, XLSX)
+  analyse ID --data FILE [--options JSON|@file]           one analysis of one file (CSV, TSV, XLSX, SAV, DTA,
+                                                          XPT, SAS7BDAT, RDS, SQLite)
           [--dictionary JSON|@file] [--seed N] [--figures FOLDER] [--figure-format svg|pdf]
           [--script FILE.R]                               the R script, with FILE-data.csv, which it
           reads: the columns it needs, as they were understood here; it stops at any other file

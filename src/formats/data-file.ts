@@ -1,29 +1,47 @@
 import { Gunzip } from 'fflate'
+import { MAGIC } from './columns/column-file.ts'
 import type { FormatCode } from './messages.ts'
+import type { TypedFormat } from './table/schema.ts'
 
-type DataFileCode = Extract<FormatCode, `is-${'r' | 'spss' | 'stata' | 'sas' | 'database' | 'compressed'}`>
+/** A format that is read, or why a file of a known one is not. */
+type DataFileKind =
+  | { readonly format: TypedFormat }
+  | { readonly code: Extract<FormatCode, `is-${'cport' | 'columnar' | 'compressed'}`> }
 
 /**
  * Which program's data file begins with these bytes (some hundred are enough), or null. Decided by content, since such files are often renamed
  * to .csv. Signatures from the formats' documentation; R's from R Internals, 1.8 "Serialization Formats".
  */
-export function dataFileCode(head: Uint8Array): DataFileCode | null {
-  if (beginsWith(head, [0x1f, 0x8b])) return dataFileCode(unpackedBeginning(head)) ?? 'is-compressed'
+export function dataFileKind(head: Uint8Array): DataFileKind | null {
+  if (beginsWith(head, [0x1f, 0x8b])) {
+    const inside = dataFileKind(unpackedBeginning(head))
+    return inside !== null && 'format' in inside && inside.format === 'rdata' ? inside : { code: 'is-compressed' }
+  }
   const text = latin1(head)
-  const named = beginnings.find(([, first]) => first.some((beginning) => text.startsWith(beginning)))
-  if (named !== undefined) return named[0]
-  if (text.slice(0, 64).includes('ENCRYPTEDSAV') || isPortableSpss(text)) return 'is-spss'
-  return isAsciiR(text) ? 'is-r' : null
+  const format = beginnings.find(([, first]) => first.some((beginning) => text.startsWith(beginning)))?.[0]
+  if (format !== undefined) return { format }
+  const code = refused.find(([, first]) => first.some((beginning) => text.startsWith(beginning)))?.[0]
+  if (code !== undefined) return { code }
+  if (text.slice(0, 64).includes('ENCRYPTEDSAV')) return { format: 'sav' }
+  if (isPortableSpss(text)) return { format: 'por' }
+  return isAsciiR(text) ? { format: 'rdata' } : null
 }
 
-const beginnings: readonly (readonly [DataFileCode, readonly string[]])[] = [
+const beginnings: readonly (readonly [TypedFormat, readonly string[]])[] = [
   // save(), with R's native and XDR forms, and saveRDS(), which lacks the first line
-  ['is-r', ['RDX3\nX\n', 'RDX2\nX\n', 'RDX1\nX\n', 'RDB3\nB\n', 'RDB2\nB\n', 'RDA3\nA\n', 'RDA2\nA\n']],
-  ['is-r', ['X\n\0\0\0\x02', 'X\n\0\0\0\x03', 'B\n\x02\0\0\0', 'B\n\x03\0\0\0', 'RDA3\r\nA\r\n', 'RDA2\r\nA\r\n']],
-  ['is-spss', ['$FL2@(#)', '$FL3@(#)', '\x5b\xc6\xd3\xf2']],
-  ['is-stata', ['<stata_dta>', ...oldStata()]],
-  ['is-sas', [`${'\0'.repeat(12)}\xc2\xea\x81`, 'HEADER RECORD*******LIB', '**COMPRESSED** **COMPRESSED**']],
-  ['is-database', ['SQLite format 3\0', 'PAR1\x15', 'ARROW1\0', 'FEA1\0']],
+  ['rdata', ['RDX3\nX\n', 'RDX2\nX\n', 'RDX1\nX\n', 'RDB3\nB\n', 'RDB2\nB\n', 'RDA3\nA\n', 'RDA2\nA\n']],
+  ['rdata', ['X\n\0\0\0\x02', 'X\n\0\0\0\x03', 'B\n\x02\0\0\0', 'B\n\x03\0\0\0', 'RDA3\r\nA\r\n', 'RDA2\r\nA\r\n']],
+  ['sav', ['$FL2@(#)', '$FL3@(#)', '\x5b\xc6\xd3\xf2']],
+  ['dta', ['<stata_dta>', ...oldStata()]],
+  ['sas7bdat', [`${'\0'.repeat(12)}\xc2\xea\x81`]],
+  ['xpt', ['HEADER RECORD*******LIB']],
+  ['sqlite', ['SQLite format 3\0']],
+  ['columns', [MAGIC]],
+]
+
+const refused: readonly (readonly [Extract<DataFileKind, { code: string }>['code'], readonly string[]])[] = [
+  ['is-cport', ['**COMPRESSED** **COMPRESSED**']],
+  ['is-columnar', ['PAR1\x15', 'PARE', 'ARROW1\0', 'FEA1\0']],
   // bzip2, xz, Zstandard, 7-Zip, RAR
   [
     'is-compressed',

@@ -1,4 +1,4 @@
-import { dataFileCode } from './data-file.ts'
+import { dataFileKind } from './data-file.ts'
 import type { FormatCode } from './messages.ts'
 
 const signatures: readonly (readonly [FormatCode, readonly number[]])[] = [
@@ -15,8 +15,8 @@ const signatures: readonly (readonly [FormatCode, readonly number[]])[] = [
 export function nonTextReason(head: Uint8Array): FormatCode | null {
   const found = signatures.find(([, bytes]) => bytes.every((b, k) => head[k] === b))
   if (found !== undefined) return found[0]
-  const dataFile = dataFileCode(head)
-  if (dataFile !== null) return dataFile
+  const dataFile = dataFileKind(head)
+  if (dataFile !== null) return 'code' in dataFile ? dataFile.code : 'not-text'
   const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   if (utf16) return null
   let controls = 0

@@ -74,29 +74,17 @@ export const formatWords = {
   },
   'is-pdf': { en: 'This is a PDF document, not a table.', zh: '这是 PDF 文档，不是数据表。' },
   'is-image': { en: 'This is a picture, not a table.', zh: '这是图片，不是数据表。' },
-  'is-r': {
-    en: 'This is R data (.RData, .rda or .rds), which is not read here. In R, write each table as text, write.csv(x, "x.csv", row.names = FALSE, fileEncoding = "UTF-8"), and open that file.',
-    zh: '这是 R 数据文件（.RData、.rda 或 .rds），本程序不能直接读取。请在 R 中将每个表写成文本：write.csv(x, "x.csv", row.names = FALSE, fileEncoding = "UTF-8")，再打开该文件。',
+  'is-cport': {
+    en: 'This is a SAS CPORT file, which only SAS can read. In SAS write it with the XPORT engine, libname x xport "x.xpt"; proc copy in=work out=x; run;, and open that file.',
+    zh: '这是 SAS CPORT 文件，只有 SAS 能读取。请在 SAS 中用 XPORT 引擎写出：libname x xport "x.xpt"; proc copy in=work out=x; run;，再打开该文件。',
   },
-  'is-spss': {
-    en: 'This is an SPSS data file (.sav, .zsav or .por), which is not read here. In SPSS choose File > Save As, the type CSV or Excel (.xlsx), and open that file.',
-    zh: '这是 SPSS 数据文件（.sav、.zsav 或 .por），本程序不能直接读取。请在 SPSS 中选择“文件 > 另存为”，类型选 CSV 或 Excel(.xlsx)，再打开该文件。',
-  },
-  'is-stata': {
-    en: 'This is a Stata data file (.dta), which is not read here. In Stata write it as text, export delimited using x.csv, and open that file.',
-    zh: '这是 Stata 数据文件（.dta），本程序不能直接读取。请在 Stata 中导出文本：export delimited using x.csv，再打开该文件。',
-  },
-  'is-sas': {
-    en: 'This is a SAS data file (.sas7bdat, .xpt or .cpt), which is not read here. In SAS write it as text, proc export data=x outfile="x.csv" dbms=csv; run;, and open that file.',
-    zh: '这是 SAS 数据文件（.sas7bdat、.xpt 或 .cpt），本程序不能直接读取。请在 SAS 中导出文本：proc export data=x outfile="x.csv" dbms=csv; run;，再打开该文件。',
-  },
-  'is-database': {
-    en: 'This is a database or a columnar file (SQLite, Parquet, Feather), which is not read here. Export the table as CSV from the program that made it, and open that file.',
-    zh: '这是数据库或列式数据文件（SQLite、Parquet、Feather），本程序不能直接读取。请用生成它的程序将表导出为 CSV，再打开该文件。',
+  'is-columnar': {
+    en: 'This is a columnar file (Parquet, Feather, Arrow), which is not read here. Export the table as CSV from the program that made it, and open that file.',
+    zh: '这是列式数据文件（Parquet、Feather、Arrow），本程序不能直接读取。请用生成它的程序将表导出为 CSV，再打开该文件。',
   },
   'is-compressed': {
-    en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), write each table in R instead, write.csv(x, "x.csv", row.names = FALSE), and open that file.',
-    zh: '这是压缩文件，请先解压，再打开其中的文件。如果它由 R 生成（.RData、.rda、.rds），请在 R 中将每个表写成文本：write.csv(x, "x.csv", row.names = FALSE)，再打开该文件。',
+    en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), save it in R with gzip instead, saveRDS(x, "x.rds"), and open that file.',
+    zh: '这是压缩文件，请先解压，再打开其中的文件。如果它由 R 生成（.RData、.rda、.rds），请在 R 中改用 gzip 保存：saveRDS(x, "x.rds")，再打开该文件。',
   },
   'damaged-data-file': {
     en: 'The {format} file is damaged at byte {at}, and nothing of it was read. Open it in the program that made it, and save it again.',

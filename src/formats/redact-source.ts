@@ -1,10 +1,12 @@
+import { columnFile } from './columns/write-columns.ts'
 import { csvStream } from './csv/csv-stream.ts'
 import type { RecordSink } from './csv/scanner.ts'
 import type { ReadContext } from './read-context.ts'
 import { type Source, toBlob } from './source.ts'
 import { sourceColumns } from './table/build-columns.ts'
 import type { RecordStream } from './table/import-table.ts'
-import type { ImportSchema } from './table/schema.ts'
+import { type CsvLayout, type ImportSchema, isTyped, type TypedLayout, type XlsxLayout } from './table/schema.ts'
+import { openTyped, wantedOf } from './typed-table.ts'
 import { Workbook } from './xlsx/workbook.ts'
 import { xlsxStream } from './xlsx/xlsx-stream.ts'
 
@@ -19,30 +21,44 @@ const quote = 0x22
 const newline = 0x0a
 
 /**
- * The source without the cells of the columns that the schema leaves out: UTF-8 CSV with the header. Those columns stay, empty, so that every
- * other column keeps its id. Rows above the header and below the data are removed too, since titles and notes name hospitals and people. With
- * the returned schema and the same cell rules it gives the same frame.
+ * The source without the cells of the columns that the schema leaves out: UTF-8 CSV with the header, or for a file with types and a dictionary a file of the
+ * other columns. Left-out columns stay, empty, so that every other column keeps its id. Rows above the header and below the data are removed too, since titles
+ * and notes name hospitals and people. With the returned schema and the same cell rules it gives the same frame.
  */
 export async function redactSource(
   source: Source,
   schema: ImportSchema,
   context: ReadContext = {},
 ): Promise<RedactedSource> {
+  const { layout: given } = schema
+  if (isTyped(given)) return redactTyped(await toBlob(source), { ...schema, layout: given }, context)
   const { lastRow = Number.POSITIVE_INFINITY, ...kept } = schema
   const keep = sourceColumns(schema.columns).map((column) => column.include)
   const headerRows = schema.headerRow === null ? 0 : schema.headerRows
   const writer = new RedactingWriter(keep, { skipRows: schema.headerRow ?? 0, headerRows, lastRow })
-  const stream = await streamOf(await toBlob(source), schema)
+  const stream = await streamOf(await toBlob(source), given)
   await stream(writer.record, context)
   const layout = { format: 'csv' as const, encoding: 'utf-8', delimiter: ',' }
   return { blob: writer.finish(), schema: { ...kept, layout, headerRow: schema.headerRow === null ? null : 0 } }
 }
 
+async function redactTyped(
+  blob: Blob,
+  schema: ImportSchema & { readonly layout: TypedLayout },
+  context: ReadContext,
+): Promise<RedactedSource> {
+  const { layout, columns } = schema
+  const { dictionary, read } = await openTyped(blob, layout.format, layout, context)
+  const rows = await read(wantedOf(columns.map(({ include }) => include)), context)
+  const without = { ...dictionary, label: '', notes: [] }
+  return { blob: columnFile(without, rows), schema: { ...schema, layout: { format: 'columns', encoding: 'utf-8' } } }
+}
+
 /** The records of a source as its schema says. */
-export async function streamOf(blob: Blob, schema: ImportSchema): Promise<RecordStream> {
-  if (schema.layout.format === 'csv') return csvStream(blob, schema.layout)
+export async function streamOf(blob: Blob, layout: CsvLayout | XlsxLayout): Promise<RecordStream> {
+  if (layout.format === 'csv') return csvStream(blob, layout)
   const workbook = await Workbook.open(blob)
-  return xlsxStream(workbook, workbook.sheet(schema.layout.sheet))
+  return xlsxStream(workbook, workbook.sheet(layout.sheet))
 }
 
 interface WrittenRows {

@@ -1,7 +1,9 @@
 import type { ReadContext } from './read-context.ts'
 import { streamOf } from './redact-source.ts'
 import { type Source, toBlob } from './source.ts'
-import type { ImportSchema } from './table/schema.ts'
+import { type ImportSchema, isTyped } from './table/schema.ts'
+import { cellText } from './typed/cell-text.ts'
+import { openTyped } from './typed-table.ts'
 
 /**
  * The text of one cell as it is in the file. Reads the file up to that row.
@@ -16,12 +18,19 @@ export async function sourceCell(
   column: number,
   context: ReadContext = {},
 ): Promise<string | undefined> {
+  const { layout } = schema
+  if (isTyped(layout)) {
+    const { dictionary, read } = await openTyped(await toBlob(source), layout.format, layout, context)
+    const { rows, columns } = await read({ columns: new Set([column]), rows: row }, context)
+    const [described, cells] = [dictionary.columns[column], columns[column]]
+    return described && cells && rows >= row ? cellText(described, cells, row - 1) : undefined
+  }
   const above = schema.headerRow === null ? 0 : schema.headerRow + schema.headerRows
   const wanted = above + row - 1
   const done = new Error('found')
   let at = 0
   let text: string | undefined
-  const stream = await streamOf(await toBlob(source), schema)
+  const stream = await streamOf(await toBlob(source), layout)
   try {
     await stream((bytes, starts, ends, fields) => {
       if (at++ < wanted) return

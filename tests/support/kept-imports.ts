@@ -5,7 +5,9 @@ import type { FileChoices } from '#formats/table-file.ts'
 
 /** A file with its import by an earlier version: the frozen schema and rules, and the resulting frame. */
 export interface KeptImport {
-  readonly text: string
+  /** The contents, or a file under `tests/fixtures/formats`. */
+  readonly text?: string
+  readonly path?: string
   readonly schema: ImportSchema
   readonly cellRules: CellRules
   readonly frame: unknown
@@ -20,6 +22,13 @@ export function readKeptImports(version: number): readonly KeptImport[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptImport[]) : []
 }
 
+/** The file that was imported. */
+export function keptSource({ text, path }: Pick<KeptImport, 'text' | 'path'>): Blob {
+  return new Blob([
+    path === undefined ? (text ?? '') : readFileSync(new URL(`../fixtures/formats/${path}`, import.meta.url)),
+  ])
+}
+
 /** A frame as JSON. Numbers are texts, since JSON has neither NaN nor -0. */
 export function frameImage(frame: Frame): unknown {
   const text = (value: number) => (Object.is(value, -0) ? '-0' : String(value))
@@ -30,6 +39,20 @@ export function frameImage(frame: Frame): unknown {
   )
   return JSON.parse(JSON.stringify({ rowIds: Array.from(frame.rowIds), columns }))
 }
+
+/** Files with types and a dictionary: one of each format, and some with choices. */
+export const typedCases: readonly (readonly [path: string, choices: FileChoices])[] = [
+  ['sav/pspp-byte.sav', {}],
+  ['sav/readstat.zsav', { columns: { c1: { name: 'first', measure: 'ordinal' }, c2: { include: false } } }],
+  ['por/pspp-ascii.por', {}],
+  ['dta/haven-15.dta', {}],
+  ['dta/foreign-6.dta', {}],
+  ['xpt/tags-v8.xpt', {}],
+  ['xpt/chinese-gb18030-v5.xpt', { encoding: 'gbk' }],
+  ['sas7bdat/patients.sas7bdat', {}],
+  ['rdata/several.RData', { table: 'd' }],
+  ['sqlite/all.sqlite', { table: 'ids' }],
+]
 
 /** Files that cover the cases of an import, each with the choices made for it. */
 export const importCases: readonly (readonly [text: string, choices: FileChoices])[] = [

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ColumnChoice } from '#formats/table/import-table.ts'
-import type { ImportColumn } from '#formats/table/schema.ts'
+import { type ImportColumn, isTyped } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useMeasureWords, useTypeWords } from '../i18n/variable-words.ts'
@@ -112,6 +112,7 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
                 given={given}
                 place={place}
                 types={types}
+                isTyped={isTyped(proposal.schema.layout)}
                 measures={measures}
                 onChange={(choice) => set(column.id, choice)}
               />

@@ -17,12 +17,14 @@ interface Props {
   /** Its number in the file, from 0. */
   place: number
   types: readonly Choice<ColumnType>[]
+  /** The file says the type. */
+  isTyped: boolean
   measures: readonly Choice<Measure>[]
   onChange: (choice: ColumnChoice) => void
 }
 
 /** One column of a file: whether it is imported, its name and its type. */
-export function ColumnRow({ column, given, place, types, measures, onChange }: Props) {
+export function ColumnRow({ column, given, place, types, isTyped, measures, onChange }: Props) {
   const { t } = useLingui()
   const { include, name, type, measure } = column
   return (
@@ -51,7 +53,7 @@ export function ColumnRow({ column, given, place, types, measures, onChange }: P
           aria-label={t`Type of ${name}`}
           className={`${smallInputLook} h-9 w-32`}
           value={type}
-          disabled={!include}
+          disabled={!include || isTyped}
           onChange={(event) => onChange({ type: event.target.value as ColumnType })}
         >
           {types.map((option) => (

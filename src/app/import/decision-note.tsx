@@ -10,6 +10,8 @@ export function DecisionNote({ decision }: { decision: PreviewDecision }) {
       <Info size={16} aria-hidden className="mt-0.5 shrink-0 text-warn" />
       {decision === 'sheets' ? (
         <Trans>Several sheets of this workbook have data. Choose the one to import.</Trans>
+      ) : decision === 'tables' ? (
+        <Trans>This file has several tables. Choose the one to import.</Trans>
       ) : (
         <Trans>It is not certain how the letters of this file are encoded. Check that the text below is right.</Trans>
       )}

@@ -16,6 +16,7 @@ export function FileSettings({ preview, choices, onChange }: Props) {
   const { t } = useLingui()
   const { layout, headerRow, decimal } = preview.settings
   const rowNumber = (row: number) => (preview.format === 'xlsx' ? (preview.rowNumbers[row] ?? row + 1) : row + 1)
+  const encodings = encodingsOf(preview)
   const delimiters = [
     { value: ',', label: t`Comma` },
     { value: '\t', label: t`Tab` },
@@ -24,6 +25,22 @@ export function FileSettings({ preview, choices, onChange }: Props) {
   ]
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {preview.format === 'typed' && preview.tables.length > 0 ? (
+        <SelectField
+          label={<Trans>Table</Trans>}
+          value={choices.table ?? preview.tables[0]}
+          onChange={(event) => {
+            const { columns: _, ...rest } = choices
+            onChange({ ...rest, table: event.target.value })
+          }}
+        >
+          {preview.tables.map((table) => (
+            <option key={table} value={table}>
+              {table}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       {preview.format === 'xlsx' && layout.format === 'xlsx' ? (
         <SelectField
           label={<Trans>Sheet</Trans>}
@@ -40,19 +57,21 @@ export function FileSettings({ preview, choices, onChange }: Props) {
           ))}
         </SelectField>
       ) : null}
+      {encodings.length > 0 ? (
+        <SelectField
+          label={<Trans>Encoding</Trans>}
+          value={encodings[0]}
+          onChange={(event) => onChange({ ...choices, encoding: event.target.value })}
+        >
+          {encodings.map((encoding) => (
+            <option key={encoding} value={encoding}>
+              {encoding.toUpperCase()}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       {layout.format === 'csv' ? (
         <>
-          <SelectField
-            label={<Trans>Encoding</Trans>}
-            value={layout.encoding}
-            onChange={(event) => onChange({ ...choices, encoding: event.target.value })}
-          >
-            {[...new Set([layout.encoding, ...ENCODINGS])].map((encoding) => (
-              <option key={encoding} value={encoding}>
-                {encoding.toUpperCase()}
-              </option>
-            ))}
-          </SelectField>
           <SelectField
             label={<Trans>Separator</Trans>}
             value={layout.delimiter}
@@ -74,23 +93,35 @@ export function FileSettings({ preview, choices, onChange }: Props) {
           </SelectField>
         </>
       ) : null}
-      <SelectField
-        label={<Trans>Row of the names</Trans>}
-        value={headerRow === null ? '' : String(headerRow)}
-        onChange={(event) =>
-          onChange({ ...choices, headerRow: event.target.value === '' ? null : Number(event.target.value) })
-        }
-      >
-        <option value="">{t`None`}</option>
-        {preview.rows
-          .slice(0, HEADER_ROWS)
-          .map((_, row) => row)
-          .map((row) => (
-            <option key={row} value={row}>
-              {rowNumber(row)}
-            </option>
-          ))}
-      </SelectField>
+      {preview.format === 'typed' ? null : (
+        <SelectField
+          label={<Trans>Row of the names</Trans>}
+          value={headerRow === null ? '' : String(headerRow)}
+          onChange={(event) =>
+            onChange({ ...choices, headerRow: event.target.value === '' ? null : Number(event.target.value) })
+          }
+        >
+          <option value="">{t`None`}</option>
+          {preview.rows
+            .slice(0, HEADER_ROWS)
+            .map((_, row) => row)
+            .map((row) => (
+              <option key={row} value={row}>
+                {rowNumber(row)}
+              </option>
+            ))}
+        </SelectField>
+      )}
     </div>
   )
+}
+
+/** The encodings to choose from, the current one first; none for a file whose format has one, or that is in ASCII. */
+function encodingsOf(preview: FilePreview): readonly string[] {
+  const { layout } = preview.settings
+  if (layout.format === 'csv') return [...new Set([layout.encoding, ...ENCODINGS])]
+  if (preview.format !== 'typed') return []
+  const { encoding, by, alternatives } = preview.encoding
+  const isOpen = by === 'chosen' || alternatives.length > 0
+  return isOpen ? [...new Set([encoding, ...alternatives, ...ENCODINGS])] : []
 }

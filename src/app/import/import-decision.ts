@@ -3,13 +3,15 @@ import type { Proposal } from '../workers/import-dataset.ts'
 import { groupQuestions, isAllAnswered, raisedQuestions } from './answer-questions.ts'
 
 /** Why a file is not read at once: nothing that was detected would be a safe default. */
-export type PreviewDecision = 'header' | 'sheets' | 'encoding'
+export type PreviewDecision = 'header' | 'sheets' | 'tables' | 'encoding'
 
 /** What the reader decides before the rows are read; undefined if the detected settings can be taken. */
 export function previewDecision(preview: FilePreview, choices: FileChoices): PreviewDecision | undefined {
   if (preview.question && !isAllAnswered([preview.question], choices)) return 'header'
   if (preview.format === 'xlsx') return preview.otherSheets.length > 0 ? 'sheets' : undefined
-  return preview.guess?.by === 'guess' ? 'encoding' : undefined
+  if (preview.format === 'csv') return preview.guess?.by === 'guess' ? 'encoding' : undefined
+  if (preview.tables.length > 0 && choices.table === undefined) return 'tables'
+  return preview.encoding.by === 'guess' ? 'encoding' : undefined
 }
 
 /** Columns of dates that can be read in two ways, such as 3/4, and whose order was not chosen. */

@@ -9,7 +9,7 @@ const MAX_COLUMNS = 40
 /** Rows rendered per frame. */
 const AT_ONCE = 3
 
-/** The first rows as in the file; the header is marked. */
+/** The first rows as in the file; the header is marked. Rows of a file with a dictionary are counted without names and labels. */
 export function PreviewTable({ preview }: { preview: FilePreview }) {
   const { t } = useLingui()
   const { headerRow, headerRows } = preview.settings
@@ -37,7 +37,7 @@ export function PreviewTable({ preview }: { preview: FilePreview }) {
                 scope="row"
                 className="sticky left-0 border-r border-line bg-sunken px-2 py-1 text-right text-xs font-normal whitespace-nowrap text-ink-3"
               >
-                {row + 1}
+                {preview.format === 'typed' ? (isHeader(row) ? '' : row + 1 - headerRows) : row + 1}
               </th>
               {cells.map(({ column, text }) => (
                 <td key={column} className="max-w-56 truncate border-r border-line px-2.5 py-1 whitespace-nowrap">

@@ -45,12 +45,12 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
   /** Whether a file without open questions is stored without a review. */
   const [isUnasked, setUnasked] = useState(!isAsked)
   const stop = useRef<AbortController>(undefined)
-  const { encoding, delimiter, decimal, headerRow, headerRows, sheet } = choices
+  const { encoding, delimiter, decimal, headerRow, headerRows, sheet, table } = choices
   const header = choices.answers?.header
   // a change of types needs no new preview
   const settings = useMemo(
-    () => given({ encoding, delimiter, decimal, headerRow, headerRows, sheet, answers: header && { header } }),
-    [encoding, delimiter, decimal, headerRow, headerRows, sheet, header],
+    () => given({ encoding, delimiter, decimal, headerRow, headerRows, sheet, table, answers: header && { header } }),
+    [encoding, delimiter, decimal, headerRow, headerRows, sheet, table, header],
   )
 
   const work = async <T>(

@@ -23,6 +23,14 @@ const csv = {
   ],
 }
 const xlsx = { ...csv, layout: { format: 'xlsx', sheet: '表 1' }, headerRow: null, headerRows: 1, decimal: '.' }
+/** Of a format with a dictionary, as stored by the third version. */
+const typed = {
+  ...csv,
+  readerVersion: 3,
+  layout: { format: 'rdata', encoding: 'utf-8', table: 'd' },
+  headerRow: null,
+  headerRows: 0,
+}
 const rules = {
   c2: {
     rules: [
@@ -43,6 +51,7 @@ test.each([
   ['importSchema', asked],
   ['data.cellRules', { c2: { rules: [{ match: { kind: 'percent' }, action: 'hundredth' }], missingCodes: [999] } }],
   ['importSchema', xlsx],
+  ['importSchema', typed],
   ['data.cellRules', rules],
   ['data.cellRules', {}],
   ['data.valueLabels', [{ value: 1, label: '男' }]],
@@ -78,6 +87,7 @@ describe('[D7] an unreadable field is refused with its name', () => {
     ['importSchema', null],
     ['importSchema', { ...csv, readerVersion: 0 }],
     ['importSchema', { ...csv, layout: { format: 'parquet' } }],
+    ['importSchema', { ...typed, layout: { format: 'rdata', encoding: 'utf-8', table: 1 } }],
     ['importSchema', { ...csv, layout: { format: 'csv', encoding: 'utf-8', delimiter: ', ' } }],
     ['importSchema', { ...csv, headerRow: -1 }],
     ['importSchema', { ...csv, headerRows: 2 ** 40 }],

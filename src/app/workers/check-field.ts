@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { FormatError } from '#formats/format-error.ts'
-import { readerVersion } from '#formats/table/schema.ts'
-import { maxColumns } from '#formats/table/table-reader.ts'
+import { readerVersion, typedFormats } from '#formats/table/schema.ts'
 
 /*
  * Fields that records store with fewer constraints than `kinds.ts` can express, since a newer version may store more: the import of a dataset, variable metadata, the
  * version of a question. The application writes these fields itself; in a project file a stranger may have written them.
  */
+
+/** Files with types and a dictionary have the most. */
+const mostColumns = 32_767
 
 const columnMeasure = z.enum(['continuous', 'ordinal', 'nominal', 'id'])
 
@@ -16,7 +18,7 @@ const anyImport = z.object({
   columns: z
     .array(z.object({ id: z.string().check(z.regex(/^c\d{1,5}$/)), name: z.string(), include: z.boolean() }))
     .check(
-      z.maxLength(maxColumns),
+      z.maxLength(mostColumns),
       z.refine((columns) => new Set(columns.map(({ id }) => id)).size === columns.length),
     ),
 })
@@ -43,6 +45,7 @@ const knownImport = z.object({
   layout: z.discriminatedUnion('format', [
     z.object({ format: z.literal('csv'), encoding: z.string(), delimiter: z.string().check(z.regex(/^[\t -~]$/)) }),
     z.object({ format: z.literal('xlsx'), sheet: z.string() }),
+    z.object({ format: z.enum(typedFormats), encoding: z.string(), table: z.optional(z.string()) }),
   ]),
   headerRow: z.nullable(z.int().check(z.gte(0))),
   headerRows: z.int().check(z.gte(0), z.lte(1000)),

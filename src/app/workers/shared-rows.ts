@@ -177,9 +177,10 @@ function schemaOf(columns: readonly Column[]): ImportSchema {
       ? { id, name: column.name, type: column.type, measure: column.measure, include: true }
       : { id, name: '', type: 'text' as const, measure: 'nominal' as const, include: false }
   })
+  const layout = { format: 'csv', encoding: 'utf-8', delimiter: ',' } as const
   return {
-    readerVersion: neededReader({ columns: all }, {}),
-    layout: { format: 'csv', encoding: 'utf-8', delimiter: ',' },
+    readerVersion: neededReader({ layout, columns: all }, {}),
+    layout,
     headerRow: 0,
     headerRows: 1,
     decimal: '.',

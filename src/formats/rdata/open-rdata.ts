@@ -8,30 +8,20 @@ import { unpacked } from './unpack.ts'
 
 const MOST_COLUMNS = 32_767
 
-export interface RdataChoices extends TypedChoices {
-  /** Which object of a file of save(): the first table by default. */
-  readonly object?: string
-}
-
-export interface RdataFile extends TypedFile {
-  /** Names of the tables in the file; one without a name in a file of saveRDS(). */
-  readonly objects: readonly string[]
-  readonly object: string
-}
-
 /**
  * Opens a file of saveRDS() or save(): a data frame, or a matrix or vector. All of it is read, because R stores names and labels after the
  * values. Lists, complex numbers and raw bytes are left out, and nothing is evaluated.
  * @throws FormatError
  */
-export async function openRdata(blob: Blob, choices: RdataChoices, context: ReadContext): Promise<RdataFile> {
+export async function openRdata(blob: Blob, choices: TypedChoices, context: ReadContext): Promise<TypedFile> {
   const bytes = await unpacked(blob, context)
   const prefix = prefixOf(bytes)
   if (!prefix) throw new FormatError('damaged-data-file', { format: 'R', at: 0 })
   const value = readStream(bytes, prefix)
   const named = prefix.isNamed && value.kind === 'pairlist' ? value.items : [{ tag: '', value }]
   const tables = named.flatMap((one) => tablesIn(one.tag, one.value))
-  const chosen = choices.object === undefined ? tables[0] : tables.find(({ name }) => name === choices.object)
+  const chosen = choices.table === undefined ? tables[0] : tables.find(({ name }) => name === choices.table)
+  if (!chosen && choices.table !== undefined) throw new FormatError('unknown-table', { table: choices.table })
   if (!chosen) throw new FormatError('no-columns')
   const made = columnsOf(chosen.name, chosen.value)
   const { columns } = made
@@ -39,8 +29,7 @@ export async function openRdata(blob: Blob, choices: RdataChoices, context: Read
   if (columns.length > MOST_COLUMNS)
     throw new FormatError('too-many-columns', { columns: columns.length, limit: MOST_COLUMNS })
   return {
-    objects: tables.map(({ name }) => name),
-    object: chosen.name,
+    tables: () => Promise.resolve(tables.map(({ name }) => name)),
     dictionary: {
       columns,
       rows: made.rows,

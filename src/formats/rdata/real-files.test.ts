@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '#tests/support/random.ts'
 import { type ExpectedTable, expectTable } from '#tests/support/typed-table.ts'
 import { FormatError } from '../format-error.ts'
-import { openRdata, type RdataChoices } from './open-rdata.ts'
+import type { TypedChoices } from '../typed/typed-file.ts'
+import { openRdata } from './open-rdata.ts'
 
 const folder = new URL('../../../tests/fixtures/formats/rdata/', import.meta.url)
 const bytesOf = (file: string) => new Uint8Array(readFileSync(new URL(file, folder)))
-const open = (file: string, choices: RdataChoices = {}) => openRdata(new Blob([bytesOf(file)]), choices, {})
+const open = (file: string, choices: TypedChoices = {}) => openRdata(new Blob([bytesOf(file)]), choices, {})
 const expected = (name: string): ExpectedTable =>
   JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as ExpectedTable
 
@@ -32,10 +33,11 @@ describe('what R 4.2 wrote, by tests/tools/format-files/rdata.R', () => {
   })
   test('a file of save() offers its tables', async () => {
     const file = await open('several.RData')
-    expect([file.objects, file.object]).toEqual([['notes', 'other', 'd'], 'notes'])
-    await expectTable(await open('several.RData', { object: 'd' }), expected('all'))
+    expect(await file.tables?.()).toEqual(['notes', 'other', 'd'])
+    await expect(open('several.RData', { table: 'e' })).rejects.toMatchObject({ code: 'unknown-table' })
+    await expectTable(await open('several.RData', { table: 'd' }), expected('all'))
     await expectTable(await open('ascii.RData'), expected('other'))
-    expect((await open('list.rds')).objects).toEqual(['table'])
+    expect(await (await open('list.rds')).tables?.()).toEqual(['table'])
   })
   test('a vector is a column', async () => {
     const { rows, columns } = await (await open('vector.rds')).read({}, {})

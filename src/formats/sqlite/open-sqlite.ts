@@ -11,18 +11,6 @@ const MOST = 512 << 20
 const MOST_COLUMNS = 32_767
 const ROWS_PER_PAUSE = 20_000
 
-export interface SqliteChoices extends TypedChoices {
-  /** The first with rows by default. */
-  readonly table?: string
-}
-
-export interface SqliteFile extends TypedFile {
-  readonly tables: readonly string[]
-  readonly table: string
-  /** Changes may be in a file with the ending -wal, which is not read. */
-  readonly hasLog: boolean
-}
-
 interface Listed {
   readonly name: string
   readonly root: number
@@ -34,7 +22,7 @@ interface Listed {
  * a text in it is text. Blobs are left out. All rows are read, since only they tell.
  * @throws FormatError
  */
-export async function openSqlite(blob: Blob, choices: SqliteChoices, context: ReadContext): Promise<SqliteFile> {
+export async function openSqlite(blob: Blob, choices: TypedChoices, context: ReadContext): Promise<TypedFile> {
   if (blob.size > MOST) throw new FormatError('too-large-inflated', { entry: 'SQLite', limit: MOST >> 20 })
   const bytes = await bytesOf(blob)
   context.signal?.throwIfAborted()
@@ -47,7 +35,8 @@ export async function openSqlite(blob: Blob, choices: SqliteChoices, context: Re
   const tables = listed.filter(({ sql }) => declaredColumns(sql) !== undefined)
   const chosen = choices.table === undefined ? tables[0] : tables.find(({ name }) => name === choices.table)
   if (!chosen) {
-    if (listed.length > 0 && choices.table === undefined) throw refusedTable('WITHOUT ROWID')
+    if (choices.table !== undefined) throw new FormatError('unknown-table', { table: choices.table })
+    if (listed.length > 0) throw refusedTable('WITHOUT ROWID')
     throw new FormatError('no-columns')
   }
   const declared = (declaredColumns(chosen.sql) ?? []).filter(({ isVirtual }) => !isVirtual)
@@ -56,9 +45,7 @@ export async function openSqlite(blob: Blob, choices: SqliteChoices, context: Re
     throw new FormatError('too-many-columns', { columns: declared.length, limit: MOST_COLUMNS })
   const all = await readTable(file, chosen.root, declared, decode, context)
   return {
-    tables: tables.map(({ name }) => name),
-    table: chosen.name,
-    hasLog: file.hasLog,
+    tables: () => Promise.resolve(tables.map(({ name }) => name)),
     dictionary: {
       columns: declared.map(({ name }, place) => columnOf(name, all.columns[place] ?? null)),
       rows: all.rows,
@@ -67,7 +54,7 @@ export async function openSqlite(blob: Blob, choices: SqliteChoices, context: Re
       sets: [],
       weight: null,
       encoding: { encoding: file.encoding, by: 'file', alternatives: [] },
-      remarks: all.remarks,
+      remarks: file.hasLog ? [...all.remarks, { code: 'log-not-read' }] : all.remarks,
     },
     read: (wanted, { signal }) => {
       signal?.throwIfAborted()

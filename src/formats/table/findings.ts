@@ -112,6 +112,38 @@ export const findingWords = {
     en: '{count} merged areas lie below the header: only their first cell has a value.',
     zh: '表头以下有 {count} 处合并单元格，只有首个单元格有值。',
   },
+  'dates-out-of-range': {
+    en: '{count} dates lie outside the years 1 to 9999 and are left blank.',
+    zh: '{count} 个日期不在公元 1 至 9999 年之间，按空白处理。',
+  },
+  'texts-undecodable': {
+    en: '{count} texts have characters that the encoding does not have; they are shown as �. Go back and choose another encoding.',
+    zh: '{count} 段文字含有所选编码中没有的字符，显示为 �。请返回并选择其他编码。',
+  },
+  'binary-left-out': {
+    en: '{count} binary or nested values have no form in a table and are left out.',
+    zh: '{count} 个二进制或嵌套的值无法用表格表示，未导入。',
+  },
+  'characteristics-left-out': {
+    en: '{count} characteristics of the Stata file, which are not labels or notes, are left out.',
+    zh: 'Stata 文件中有 {count} 项特征（characteristics）不是标签或注释，未导入。',
+  },
+  'rows-cut': {
+    en: 'The file ends within its last row, which is left out: it may not have been copied whole.',
+    zh: '文件在最后一行中间结束，该行未导入，文件可能复制不完整。',
+  },
+  'labels-of-unknown': {
+    en: '{count} sets of value labels belong to no variable of the file and are left out.',
+    zh: '{count} 组值标签不属于文件中的任何变量，未导入。',
+  },
+  'deleted-rows-kept': {
+    en: '{count} rows seem to be deleted in the file, but it does not say so clearly: they are kept. Compare the number of rows with SAS.',
+    zh: '{count} 行在文件中似乎已删除，但标记不一致，仍予保留。请与 SAS 中的行数核对。',
+  },
+  'log-not-read': {
+    en: 'The database keeps its last changes in another file (-wal), which is not read. Close the program that writes it, and open it again.',
+    zh: '数据库最近的修改保存在另一个文件（-wal）中，未读取。请关闭写入该数据库的程序后重新打开。',
+  },
 } as const satisfies Readonly<Record<string, Words>>
 
 export type FindingCode = keyof typeof findingWords

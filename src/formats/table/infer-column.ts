@@ -13,6 +13,8 @@ const dateName = /日期|时间|年月日|生日|date|time|birth|dob|day/i
 const idName =
   /编号|序号|病例号|病案号|住院号|门诊号|条码|样本号|^id$|[_\s.-]id$|^no\.?$|subject|patient.?(no|num)|^pid$|barcode|record.?(no|num)/i
 
+export const isNamedLikeId = (name: string): boolean => idName.test(name)
+
 export type TypeReason = 'leading-zeros' | 'long-digits' | 'mixed' | 'date-orders'
 
 export interface Inference extends Pick<ImportColumn, 'type' | 'measure' | 'dateOrder' | 'dateNumbers'> {

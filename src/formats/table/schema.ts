@@ -2,7 +2,7 @@ import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import type { CellKind } from './cell-kind.ts'
 
 /** Incremented when the same bytes and schema would give another frame; older schemas keep being read the old way. */
-export const readerVersion = 2
+export const readerVersion = 3
 
 /**
  * How a source becomes a frame, decided at import and then frozen: reading the same source with it gives the same frame bit for bit. It
@@ -11,7 +11,7 @@ export const readerVersion = 2
 export interface ImportSchema {
   /** The oldest reader that gives this frame (`neededReader`). */
   readonly readerVersion: number
-  readonly layout: CsvLayout | XlsxLayout
+  readonly layout: CsvLayout | XlsxLayout | TypedLayout
   /** Index of the first header row among the nonblank rows; null without a header. */
   readonly headerRow: number | null
   /** Number of header rows: 2 if groups of columns have a title above. */
@@ -29,9 +29,26 @@ export interface CsvLayout {
   readonly delimiter: string
 }
 
-interface XlsxLayout {
+export interface XlsxLayout {
   readonly format: 'xlsx'
   readonly sheet: string
+}
+
+export const typedFormats = ['sav', 'por', 'dta', 'xpt', 'sas7bdat', 'rdata', 'sqlite', 'columns'] as const
+
+/** A format that stores types and a dictionary. `columns`: what is left of a file of such a format without the columns that were left out. */
+export type TypedFormat = (typeof typedFormats)[number]
+
+/**
+ * The dictionary of the file is read again with its rows: labels, value labels and missing codes are in no schema. There is no header row, and the type of a
+ * column is that of the file.
+ */
+export interface TypedLayout {
+  readonly format: TypedFormat
+  /** A TextDecoder label, in lower case. */
+  readonly encoding: string
+  /** The chosen one of several tables; absent for the first. */
+  readonly table?: string
 }
 
 export interface ImportColumn {
@@ -92,9 +109,10 @@ export type CellAction =
 
 /** The oldest reader that gives the same frame for a schema and its rules. */
 export function neededReader(
-  { lastRow, columns }: Pick<ImportSchema, 'lastRow' | 'columns'>,
+  { layout, lastRow, columns }: Pick<ImportSchema, 'layout' | 'lastRow' | 'columns'>,
   cellRules: CellRules,
 ): number {
+  if (isTyped(layout)) return 3
   const isNew =
     lastRow !== undefined ||
     columns.some(({ label, limitsOf }) => label !== undefined || limitsOf !== undefined) ||
@@ -102,4 +120,8 @@ export function neededReader(
       ({ rules, missingCodes }) => missingCodes !== undefined || rules.some(({ action }) => action === 'hundredth'),
     )
   return isNew ? 2 : 1
+}
+
+export function isTyped(layout: ImportSchema['layout']): layout is TypedLayout {
+  return layout.format !== 'csv' && layout.format !== 'xlsx'
 }

@@ -43,7 +43,7 @@ export interface TypedRemark {
 /**
  * `dates-out-of-range`: outside the years 1 to 9999, and left blank; `texts-undecodable`: signs that are not of the encoding; `binary-left-out`;
  * `characteristics-left-out`; `rows-cut`: the file ends within a row; `labels-of-unknown`: value labels without a column; `deleted-rows-kept`: rows
- * that seem to be deleted, but whose number does not agree with the file's.
+ * that seem to be deleted, but whose number does not agree with the file's; `log-not-read`: the database keeps its last changes in another file.
  */
 export type RemarkCode =
   | 'dates-out-of-range'
@@ -53,6 +53,7 @@ export type RemarkCode =
   | 'rows-cut'
   | 'labels-of-unknown'
   | 'deleted-rows-kept'
+  | 'log-not-read'
 
 export type TypedCells =
   | { readonly values: Float64Array; readonly missingTags?: Uint8Array }
@@ -75,6 +76,8 @@ export interface Wanted {
 /** A file whose dictionary has been read. */
 export interface TypedFile {
   readonly dictionary: TypedDictionary
+  /** The names of its tables, if a file of this format can have several; the one that was opened is the chosen one, else the first. */
+  readonly tables?: () => Promise<readonly string[]>
   /** Throws FormatError, or the signal's reason. */
   readonly read: (wanted: Wanted, context: ReadContext) => Promise<TypedRows>
 }
@@ -82,6 +85,8 @@ export interface TypedFile {
 export interface TypedChoices {
   /** The encoding chosen by the user. */
   readonly encoding?: string
+  /** Which table of several. */
+  readonly table?: string
 }
 
 /** Opens a file of one format: reads its head, directory or footer only. Throws FormatError. */

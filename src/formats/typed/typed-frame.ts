@@ -1,6 +1,8 @@
-import type { Column, ColumnMeta, Frame, Measure } from '#engine/frame/frame.ts'
+import type { Column, Frame, Measure } from '#engine/frame/frame.ts'
 import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
-import { headerNames } from '../table/header.ts'
+import type { FinishedCells } from '../table/column-cells.ts'
+import { isNamedLikeId } from '../table/infer-column.ts'
+import type { ImportColumn } from '../table/schema.ts'
 import type { TypedCells, TypedColumn, TypedDictionary, TypedRows } from './typed-file.ts'
 
 /** From this many distinct values on, numbers without labels are continuous. */
@@ -8,12 +10,15 @@ const FEW = 10
 
 export const typedId = (place: number) => `c${place + 1}`
 
-/** The frame of the columns that were read. Names are made unique; a column without a measurement level gets one by its labels and values. */
-export function typedFrame({ columns, sets, weight }: TypedDictionary, read: TypedRows): Frame {
-  const { names } = headerNames([columns.map(({ name }) => name)], columns.length)
+/** The frame of the columns that were read, with the names and measurement levels of the import. */
+export function typedFrame(
+  { columns, sets, weight }: TypedDictionary,
+  read: TypedRows,
+  imported: readonly Pick<ImportColumn, 'name' | 'measure'>[],
+): Frame {
   const made = columns.flatMap((column, place) => {
-    const cells = read.columns[place]
-    return cells ? [typedColumn(column, typedId(place), names[place] ?? column.name, cells)] : []
+    const [cells, as] = [read.columns[place], imported[place]]
+    return cells && as ? [typedColumn(column, typedId(place), as, cells)] : []
   })
   const ids = new Set(made.map(({ id }) => id))
   const frame = makeFrame(made, ordinals(read.rows))
@@ -27,18 +32,12 @@ export function typedFrame({ columns, sets, weight }: TypedDictionary, read: Typ
 }
 
 function typedColumn(
-  { type, measure, name: own, ...given }: TypedColumn,
+  { type, name: own, ...given }: TypedColumn,
   id: string,
-  name: string,
+  { name, measure }: Pick<ImportColumn, 'name' | 'measure'>,
   cells: TypedCells,
 ): Column {
-  const meta: ColumnMeta = {
-    ...given,
-    id,
-    name,
-    measure: measure ?? likelyMeasure(given.valueLabels.length > 0, cells),
-    ...(own !== name && { source: { name: own } }),
-  }
+  const meta = { ...given, id, name, measure, ...(own !== name && { source: { name: own } }) }
   if ('codes' in cells) {
     if (type !== 'text') throw new TypeError(`column ${id} has texts`)
     return { ...meta, type, codes: cells.codes, dictionary: cells.dictionary }
@@ -48,16 +47,48 @@ function typedColumn(
   return { ...meta, type, values, ...(missingTags && { missingTags }) }
 }
 
-/** Labels name categories; so do texts, and few distinct whole numbers of many cells. */
-function likelyMeasure(hasLabels: boolean, cells: TypedCells): Measure {
-  if (hasLabels || 'codes' in cells) return 'nominal'
+/**
+ * The measurement level that the file gives a column, or the likely one: labels name categories, and so do texts and two distinct whole numbers. A column that
+ * is named like an identifier, and whose values are nearly all different, is one, whatever the file says: SPSS gives every number a level.
+ */
+export function typedMeasure(
+  { measure, valueLabels, type }: TypedColumn,
+  name: string,
+  cells: TypedCells,
+  rows: number,
+): Measure {
+  if (valueLabels.length === 0 && isNamedLikeId(name) && isDistinct(cells, rows)) return 'id'
+  if (measure !== null) return measure
+  if (valueLabels.length > 0) return 'nominal'
+  if ('codes' in cells) return rows >= 20 && cells.dictionary.length >= 0.95 * rows ? 'id' : 'nominal'
+  return type === 'number' ? likelyMeasure(cells.values) : 'continuous'
+}
+
+function likelyMeasure(values: Float64Array): Measure {
   const distinct = new Set<number>()
   let known = 0
-  for (const value of cells.values) {
+  for (const value of values) {
     if (Number.isNaN(value)) continue
     if (!Number.isInteger(value)) return 'continuous'
     known += 1
     if (distinct.size <= FEW) distinct.add(value)
   }
   return distinct.size <= 2 && known > 2 ? 'nominal' : 'continuous'
+}
+
+function isDistinct(cells: TypedCells, rows: number): boolean {
+  if ('codes' in cells) return cells.dictionary.length > 0.95 * rows
+  const distinct = new Set<number>()
+  for (const value of cells.values) {
+    if (!Number.isNaN(value) && !Number.isInteger(value)) return false
+    distinct.add(value)
+  }
+  return distinct.size > 0.95 * rows
+}
+
+/** The cells as the search for personal data sees them. */
+export function cellsToSearch(cells: TypedCells): FinishedCells {
+  if ('codes' in cells) return { form: 'texts', texts: cells.dictionary, codes: cells.codes, trimmed: 0 }
+  const none = { texts: [], oddRows: new Float64Array(), oddCodes: new Int32Array(), trimmed: 0 }
+  return { form: 'numbers', values: cells.values, ...none }
 }

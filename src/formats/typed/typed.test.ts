@@ -3,8 +3,8 @@ import { FormatError } from '../format-error.ts'
 import { parseHead, parseWhole } from './byte-view.ts'
 import { NumberCells, TextCells } from './cells.ts'
 import { encodingOfTexts, knownEncoding, TextsDecoder } from './text-encoding.ts'
-import type { TypedColumn, TypedDictionary } from './typed-file.ts'
-import { typedFrame } from './typed-frame.ts'
+import type { TypedColumn, TypedDictionary, TypedRows } from './typed-file.ts'
+import { typedFrame, typedMeasure } from './typed-frame.ts'
 
 /** 高血压 and 对照 in GB 18030. */
 const GB = new Uint8Array([0xb8, 0xdf, 0xd1, 0xaa, 0xd1, 0xb9, 0xb6, 0xd4, 0xd5, 0xd5])
@@ -129,7 +129,7 @@ test('a frame has the columns that were read, with names made unique, and only s
     encoding: { encoding: 'utf-8', by: 'ascii', alternatives: [] },
     remarks: [],
   }
-  const frame = typedFrame(dictionary, {
+  const read: TypedRows = {
     rows: 3,
     columns: [
       { values: Float64Array.of(1, 2.5, 3) },
@@ -138,7 +138,15 @@ test('a frame has the columns that were read, with names made unique, and only s
       { values: Float64Array.of(1, 1, 1) },
     ],
     remarks: [],
+  }
+  const imported = dictionary.columns.map((column, place) => {
+    const cells = read.columns[place]
+    return {
+      name: column.name,
+      measure: cells ? typedMeasure(column, column.name, cells, read.rows) : 'nominal',
+    } as const
   })
+  const frame = typedFrame(dictionary, read, imported)
   expect(frame.columns.map(({ id, name, measure }) => [id, name, measure])).toEqual([
     ['c1', 'age', 'continuous'],
     ['c3', 'sex', 'nominal'],

@@ -5,24 +5,13 @@ import { TextSample } from '../sas/text-sample.ts'
 import { bytesOf } from '../source.ts'
 import { parseHead } from '../typed/byte-view.ts'
 import { encodingOfTexts, TextsDecoder } from '../typed/text-encoding.ts'
-import type { TypedChoices, TypedFile } from '../typed/typed-file.ts'
+import type { OpenTyped, TypedChoices } from '../typed/typed-file.ts'
 import { FORMAT, parseTable, skipLibrary, type XptTable } from './xpt-head.ts'
 import { memberOffsets } from './xpt-members.ts'
 import { readRows } from './xpt-rows.ts'
 
 /** Rows of so many bytes show the encoding of the texts. */
 const sampledBytes = 512 << 10
-
-export interface XptChoices extends TypedChoices {
-  /** The name of one of several tables (`membersOfXpt`); the first by default. */
-  readonly member?: string
-}
-
-export interface XptMember {
-  readonly name: string
-  readonly label: string
-  readonly columns: number
-}
 
 interface Placed {
   readonly table: XptTable
@@ -34,7 +23,7 @@ interface Placed {
  * Opens a SAS transport file (XPORT engine and macros, versions 5 to 9), of which the rows of one table are read. It does not say its encoding
  * nor how many rows it has. Throws FormatError: `damaged-data-file`, `no-columns`, `too-many-columns`, `unsupported-encoding`.
  */
-export async function openXpt(blob: Blob, choices: XptChoices, context: ReadContext): Promise<TypedFile> {
+export const openXpt: OpenTyped = async (blob, choices, context) => {
   context.signal?.throwIfAborted()
   const { table, offset } = await chosenTable(blob, choices, context)
   const start = offset + table.rowsFrom
@@ -54,34 +43,27 @@ export async function openXpt(blob: Blob, choices: XptChoices, context: ReadCont
       encoding,
       remarks: [],
     },
+    tables: () => tableNames(blob, choices, context),
     read: (wanted, reading) => readRows(blob, table, start, encoding.encoding, wanted, reading),
   }
 }
 
-/** The tables of a transport file, by which the user chooses one. Reads all of the file: nothing in it lists them. Throws as `openXpt`. */
-export async function membersOfXpt(
-  blob: Blob,
-  choices: TypedChoices = {},
-  context: ReadContext = {},
-): Promise<readonly XptMember[]> {
+/** Reads all of the file: nothing in it lists its tables. */
+async function tableNames(blob: Blob, choices: TypedChoices, context: ReadContext): Promise<readonly string[]> {
   const { tables, decode } = await allTables(blob, choices, context)
-  return tables.map(({ table: { name, label, variables } }) => ({
-    name: decode(name),
-    label: decode(label),
-    columns: variables.length,
-  }))
+  return tables.map(({ table }) => decode(table.name))
 }
 
-async function chosenTable(blob: Blob, choices: XptChoices, context: ReadContext): Promise<Placed> {
-  const { member } = choices
-  if (member === undefined)
+async function chosenTable(blob: Blob, choices: TypedChoices, context: ReadContext): Promise<Placed> {
+  const { table: wanted } = choices
+  if (wanted === undefined)
     return parseHead(blob, FORMAT, (view) => {
       skipLibrary(view)
       return { offset: view.at, table: parseTable(view, 0) }
     })
   const { tables, decode } = await allTables(blob, choices, context)
-  const found = tables.find(({ table }) => decode(table.name) === member)
-  if (!found) throw new FormatError('unknown-table', { table: member })
+  const found = tables.find(({ table }) => decode(table.name) === wanted)
+  if (!found) throw new FormatError('unknown-table', { table: wanted })
   return found
 }
 

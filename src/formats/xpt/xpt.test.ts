@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TypedFile, TypedRows } from '../typed/typed-file.ts'
-import { membersOfXpt, openXpt } from './open-xpt.ts'
+import { openXpt } from './open-xpt.ts'
 import { type MadeCell, type MadeTable, makeXpt } from './xpt.fixture.ts'
 
 const table = (name: string, columns: MadeTable['columns'], rows: readonly (readonly MadeCell[])[]): MadeTable => ({
@@ -72,15 +72,12 @@ const several = makeXpt([
 ])
 
 test('the tables of a file are listed, and the first or the chosen one is read', async () => {
-  expect(await membersOfXpt(several)).toEqual([
-    { name: 'DM', label: 'Demographics', columns: 1 },
-    { name: 'EMPTY', label: '', columns: 2 },
-    { name: 'LB', label: '', columns: 1 },
-  ])
+  const { tables, dictionary } = await openXpt(several, {}, {})
+  expect([await tables?.(), dictionary.label]).toEqual([['DM', 'EMPTY', 'LB'], 'Demographics'])
   expect(textsOf(await readAll(several), 0)).toEqual(['a', 'b', 'c'])
-  expect((await readAll(several, { member: 'EMPTY' })).rows).toBe(0)
-  expect(valuesOf(await readAll(several, { member: 'LB' }), 0)).toEqual(Array.from({ length: 40 }, (_, i) => i))
-  await expect(openXpt(several, { member: 'AE' }, {})).rejects.toMatchObject({ code: 'unknown-table' })
+  expect((await readAll(several, { table: 'EMPTY' })).rows).toBe(0)
+  expect(valuesOf(await readAll(several, { table: 'LB' }), 0)).toEqual(Array.from({ length: 40 }, (_, i) => i))
+  await expect(openXpt(several, { table: 'AE' }, {})).rejects.toMatchObject({ code: 'unknown-table' })
 })
 
 test('rows that look like padding are left out at the very end only', async () => {
@@ -170,7 +167,7 @@ test('a file without a table, and other files, are refused', async () => {
   const whole = makeXpt([table('A', [{ name: 'A' }], [])])
   await expect(openXpt(whole.slice(0, 240), {}, {})).rejects.toMatchObject({ code: 'no-columns' })
   await expect(openXpt(new Blob(['x'.repeat(500)]), {}, {})).rejects.toMatchObject({ code: 'damaged-data-file' })
-  await expect(membersOfXpt(new Blob([]))).rejects.toMatchObject({ code: 'damaged-data-file' })
+  await expect(openXpt(new Blob([]), {}, {})).rejects.toMatchObject({ code: 'damaged-data-file' })
 })
 
 /** A large table, and how many bytes of it have been read. */

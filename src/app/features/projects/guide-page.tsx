@@ -26,7 +26,7 @@ const words: Readonly<Record<FirstStep, () => StepWords>> = {
     title: <Trans>Import data</Trans>,
     text: (
       <Trans>
-        CSV in UTF-8 or GBK, tab-separated text, or an Excel workbook. You see a preview before anything is kept.
+        CSV, an Excel workbook, or a data file of SPSS, Stata, SAS or R. You see a preview before anything is kept.
       </Trans>
     ),
   }),

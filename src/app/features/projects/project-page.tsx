@@ -52,7 +52,7 @@ export function ProjectPage({ id }: { id: string }) {
           }
         >
           <Trans>
-            CSV in UTF-8 or GBK, tab-separated text, or an Excel workbook. You see a preview before anything is kept.
+            CSV, an Excel workbook, or a data file of SPSS, Stata, SAS or R. You see a preview before anything is kept.
           </Trans>{' '}
           <Trans>Sample size and power need no data.</Trans>
         </EmptyState>

@@ -106,8 +106,8 @@ export default function Landing() {
             picture={<DemoPicture name="data" alt={t`A dataset as a grid, with its steps`} />}
           >
             <Trans>
-              CSV and Excel files, with every change as a step that can be undone, switched off and repeated on new
-              data.
+              CSV, Excel, SPSS, Stata, SAS and R files, with every change as a step that can be undone, switched off and
+              repeated on new data.
             </Trans>
           </Shown>
           <Shown

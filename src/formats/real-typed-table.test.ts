@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { FormatError } from './format-error.ts'
+import { redactSource } from './redact-source.ts'
+import { sourceCell } from './source-cell.ts'
+import { importFile, previewFile, readFile } from './table-file.ts'
+
+const folder = new URL('../../tests/fixtures/formats/', import.meta.url)
+const bytesOf = (path: string) => new Uint8Array(readFileSync(new URL(path, folder)))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.includes('/') && !path.endsWith('.json'))
+  .toSorted()
+/** R's other compressions, and objects that are no table. */
+const refused = new Set(['rdata/bzip2.rds', 'rdata/xz.rds', 'rdata/empty.rds', 'rdata/function.rds'])
+const readable = files.filter((path) => !refused.has(path))
+
+describe('files of SPSS, Stata, SAS, R and SQLite', () => {
+  test('there are some of each format', () => {
+    expect(new Set(readable.map((path) => path.split('/')[0]))).toEqual(
+      new Set(['dta', 'por', 'rdata', 'sas7bdat', 'sav', 'sqlite', 'xpt']),
+    )
+    expect(readable.length).toBeGreaterThanOrEqual(80)
+  })
+
+  test.each(readable)(
+    '%s: imported under another name, and read again with its schema, it is the same frame',
+    async (path) => {
+      const file = new File([bytesOf(path)], 'patients.csv')
+      const preview = await previewFile(file, {}, 3)
+      expect([preview.format, preview.question]).toEqual(['typed', null])
+      const { frame, schema, cellRules, questions } = await importFile(file)
+      expect([schema.readerVersion, schema.headerRow, questions]).toEqual([3, null, []])
+      expect(preview.settings.layout).toEqual(schema.layout)
+      expect(preview.rows[0]).toHaveLength(frame.columns.length)
+      expect(await readFile(file, { schema, cellRules })).toEqual(frame)
+    },
+  )
+
+  test.each(readable)(
+    '%s: without a column it is the same frame but for that column, and its cells are stored nowhere',
+    async (path) => {
+      const file = new Blob([bytesOf(path)])
+      const whole = await importFile(file)
+      if (whole.frame.columns.length < 2) return expect(whole.frame.columns).toHaveLength(1)
+      const left = { [whole.frame.columns[0]?.id ?? '']: { include: false } }
+      const { frame, schema, cellRules } = await importFile(file, { columns: left })
+      expect(frame.columns.map(({ id }) => id)).toEqual(whole.frame.columns.slice(1).map(({ id }) => id))
+      const redacted = await redactSource(file, schema)
+      expect(redacted.schema.layout.format).toBe('columns')
+      expect(await readFile(redacted.blob, { schema: redacted.schema, cellRules })).toEqual(frame)
+      expect(await readFile(file, { schema, cellRules })).toEqual(frame)
+      // the smaller file is read like any other, with its left-out column blank
+      const again = await importFile(redacted.blob, { columns: left })
+      expect(again.frame).toEqual(frame)
+      const cells = await redactSource(file, schema)
+      expect(await cells.blob.arrayBuffer()).toEqual(await redacted.blob.arrayBuffer())
+    },
+  )
+
+  test.each([...refused])('%s is refused with a reason', async (path) => {
+    await expect(importFile(new Blob([bytesOf(path)]))).rejects.toBeInstanceOf(FormatError)
+  })
+})
+
+test('a dictionary comes along: labels, value labels, missing codes, measurement levels; a user changes names and levels only', async () => {
+  const file = new Blob([bytesOf('sav/pspp-byte.sav')])
+  const { frame, schema } = await importFile(file, {
+    columns: { c1: { name: 'renamed', measure: 'ordinal', type: 'text' } },
+  })
+  const [first] = frame.columns
+  expect([first?.name, first?.measure, first?.source?.name === undefined]).toEqual(['renamed', 'ordinal', false])
+  expect(schema.columns[0]?.type).toBe(first?.type)
+  expect(frame.columns.some(({ valueLabels }) => valueLabels.length > 0)).toBe(true)
+  expect(frame.columns.some(({ label }) => label !== '')).toBe(true)
+  expect(frame.columns.some(({ missingCodes }) => missingCodes.length > 0)).toBe(true)
+})
+
+test('one of several tables is chosen, and kept', async () => {
+  const file = new Blob([bytesOf('rdata/several.RData')])
+  const preview = await previewFile(file)
+  expect('tables' in preview && preview.tables).toEqual(['notes', 'other', 'd'])
+  const { schema, cellRules, frame } = await importFile(file, { table: 'other' })
+  expect(schema.layout).toEqual({ format: 'rdata', encoding: 'utf-8', table: 'other' })
+  expect(await readFile(file, { schema, cellRules })).toEqual(frame)
+  await expect(importFile(file, { table: 'none' })).rejects.toMatchObject({ code: 'unknown-table' })
+})
+
+test('another encoding is chosen, and kept', async () => {
+  const file = new Blob([bytesOf('xpt/chinese-gb18030-v5.xpt')])
+  const found = await previewFile(file)
+  expect(found.settings.layout).toMatchObject({ encoding: 'gb18030' })
+  const { schema, cellRules, frame, findings } = await importFile(file, { encoding: 'utf-8' })
+  expect(schema.layout).toMatchObject({ encoding: 'utf-8' })
+  expect(findings.map(({ code }) => code)).toContain('texts-undecodable')
+  expect(await readFile(file, { schema, cellRules })).toEqual(frame)
+})
+
+test('a schema of another file, and one of a later version, are refused', async () => {
+  const [a, b] = ['dta/haven-14.dta', 'dta/haven-one-column.dta'].map((path) => new Blob([bytesOf(path)]))
+  const { schema, cellRules } = await importFile(a as Blob)
+  await expect(readFile(b as Blob, { schema, cellRules })).rejects.toMatchObject({ code: 'schema-mismatch' })
+  const later = { schema: { ...schema, readerVersion: 99 }, cellRules }
+  await expect(readFile(a as Blob, later)).rejects.toMatchObject({ code: 'newer-reader' })
+})
+
+test('a cell of the source is shown as the file has it', async () => {
+  const file = new Blob([bytesOf('sqlite/all.sqlite')])
+  const { schema, frame } = await importFile(file)
+  const texts = await Promise.all(frame.columns.map((_, place) => sourceCell(file, schema, 1, place)))
+  expect(texts).toMatchInlineSnapshot(`
+    [
+      "5",
+      "王小明",
+      "1",
+      "0.1",
+      "9007199254740992",
+      "n0",
+      "",
+      "north",
+    ]
+  `)
+  expect(await sourceCell(file, schema, frame.rows + 1, 0)).toBeUndefined()
+})
