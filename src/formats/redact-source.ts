@@ -3,7 +3,7 @@ import { csvStream } from './csv/csv-stream.ts'
 import type { RecordSink } from './csv/scanner.ts'
 import type { ReadContext } from './read-context.ts'
 import { type Source, toBlob } from './source.ts'
-import { sourceColumns } from './table/build-columns.ts'
+import { inFileOrder, sourceColumns } from './table/file-order.ts'
 import type { RecordStream } from './table/import-table.ts'
 import { type CsvLayout, type ImportSchema, isTyped, type TypedLayout, type XlsxLayout } from './table/schema.ts'
 import { openTyped, wantedOf } from './typed-table.ts'
@@ -30,6 +30,11 @@ export async function redactSource(
   schema: ImportSchema,
   context: ReadContext = {},
 ): Promise<RedactedSource> {
+  const ordered = inFileOrder(schema, {})
+  if (ordered) {
+    const redacted = await redactSource(source, ordered.schema, context)
+    return { ...redacted, schema: { ...redacted.schema, columns: schema.columns } }
+  }
   const { layout: given } = schema
   if (isTyped(given)) return redactTyped(await toBlob(source), { ...schema, layout: given }, context)
   const { lastRow = Number.POSITIVE_INFINITY, ...kept } = schema

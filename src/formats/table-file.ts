@@ -4,6 +4,7 @@ import { type CsvImportChoices, importCsv, readCsv } from './csv/read-csv.ts'
 import { dataFileKind } from './data-file.ts'
 import type { ReadContext } from './read-context.ts'
 import { bytesOf, type Source, toBlob } from './source.ts'
+import { inFileOrder, withOwnIds } from './table/file-order.ts'
 import type { ImportResult } from './table/import-table.ts'
 import { type CellRules, type ImportSchema, isTyped, type TypedFormat } from './table/schema.ts'
 import { importTyped, previewTyped, readTyped, type TypedImportChoices, type TypedPreview } from './typed-table.ts'
@@ -61,6 +62,8 @@ export async function importFile(
 
 /** Reads a source again with its frozen schema: the same frame, bit for bit. */
 export async function readFile(source: Source, frozen: FrozenImport, context: ReadContext = {}): Promise<Frame> {
+  const ordered = inFileOrder(frozen.schema, frozen.cellRules)
+  if (ordered) return withOwnIds(await readFile(source, ordered, context), ordered.ownIds, frozen.schema.columns)
   const { layout } = frozen.schema
   if (isTyped(layout)) return readTyped(await toBlob(source), frozen, context)
   return layout.format === 'xlsx' ? readXlsx(source, frozen, context) : readCsv(source, frozen, context)

@@ -1,9 +1,16 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import { FormatError } from './format-error.ts'
 import type { ReadContext } from './read-context.ts'
+import { fileId } from './table/file-order.ts'
 import type { Finding } from './table/findings.ts'
 import { headerNames } from './table/header.ts'
-import type { ColumnChoices, ImportResult, TableChoices, TableSettings } from './table/import-table.ts'
+import {
+  type ColumnChoices,
+  givenHeader,
+  type ImportResult,
+  type TableChoices,
+  type TableSettings,
+} from './table/import-table.ts'
 import { findPersonalData } from './table/personal-data.ts'
 import {
   type CellRules,
@@ -24,7 +31,7 @@ import type {
   TypedRemark,
   Wanted,
 } from './typed/typed-file.ts'
-import { cellsToSearch, typedFrame, typedId, typedMeasure } from './typed/typed-frame.ts'
+import { cellsToSearch, typedFrame, typedMeasure } from './typed/typed-frame.ts'
 
 /** The readers are large, and most people need one of them. */
 const openers: Readonly<Record<TypedFormat, () => Promise<OpenTyped>>> = {
@@ -112,18 +119,21 @@ export async function importTyped(
   const file = await openTyped(blob, format, choices, context)
   const { dictionary } = file
   const chosen: ColumnChoices = choices.columns ?? {}
-  const isIn = (place: number) => chosen[typedId(place)]?.include !== false
+  const isIn = (place: number) => chosen[fileId(place)]?.include !== false
   const read = await file.read(wantedOf(dictionary.columns.map((_, place) => isIn(place))), context)
   context.signal?.throwIfAborted()
   const header = headerNames([dictionary.columns.map(({ name }) => name)], dictionary.columns.length)
   const findings: Finding[] = [...header.findings, ...findingsOf([...dictionary.remarks, ...read.remarks])]
   const columns = dictionary.columns.map((column, place): ImportColumn => {
-    const id = typedId(place)
+    const id = fileId(place)
     const cells = read.columns[place] ?? null
-    const { name = header.names[place] ?? column.name, measure } = chosen[id] ?? {}
+    const given = header.names[place] ?? column.name
+    const choice = chosen[id] ?? {}
+    const { name = given, measure } = choice
     const likely = cells ? typedMeasure(column, name, cells, read.rows) : 'nominal'
     if (cells) findings.push(...columnFindings(id, name, cells))
-    return { id, name, type: column.type, measure: measure ?? likely, include: isIn(place) }
+    const about = { type: column.type, measure: measure ?? likely, include: isIn(place) }
+    return { id, name, ...givenHeader(given, choice), ...about }
   })
   context.onProgress?.(1)
   return {
@@ -173,7 +183,7 @@ function findingsOf(remarks: readonly TypedRemark[]): readonly Finding[] {
     const before = Number(found.get(key)?.params.count ?? 0)
     found.set(key, {
       code,
-      ...(column !== undefined && { column: typedId(column) }),
+      ...(column !== undefined && { column: fileId(column) }),
       params: { count: before + count },
     })
   }

@@ -6,12 +6,6 @@ const ImportDialog = lazy(async () => ({
   default: (await loadPart(() => import('./import-dialog.tsx'), 'own')).ImportDialog,
 }))
 
-/** The files that are read as data. */
-export const DATA_FILES = [
-  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.sav,.zsav,.por,.dta,.xpt,.sas7bdat,.rds,.rda,.rdata,.sqlite,.sqlite3,.db',
-].join(',')
-
 interface Props {
   file: File
   project: string

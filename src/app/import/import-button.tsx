@@ -5,7 +5,8 @@ import { useRef, useState } from 'react'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
-import { DATA_FILES, DataFile } from './data-file.tsx'
+import { DataFile } from './data-file.tsx'
+import { DATA_FILES } from './data-files.ts'
 
 /** A file, or a table pasted from Excel or WPS. */
 export function ImportButton({ project }: { project: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { choicesOfImport } from '#formats/table/choices-of-import.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
 import { keepImportNotes } from '../data/import-notes.ts'
 import { announceChange, ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
-import { choicesOfImport } from './choices-of-import.ts'
 import { isDecided } from './import-decision.ts'
 import { useFormatWords } from './use-format-words.ts'
 

@@ -1,5 +1,6 @@
 import type { Column } from '#engine/frame/frame.ts'
 import { sourceCell } from '#formats/source-cell.ts'
+import { placeInFile } from '#formats/table/file-order.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { readDataset } from '../data/datasets/dataset.ts'
 import { cellText } from './cell-window.ts'
@@ -62,8 +63,11 @@ async function cellOfFile(
   const own = dataset?.schema.columns.find((one) => one.id === column)
   const blob = dataset && (await database.sources.get(dataset.sourceSha256))?.blob
   if (!dataset || !own || !blob || !imported) return undefined
-  const number = dataset.schema.columns.findIndex((one) => one.id === (own.limitsOf ?? own.id)) + 1
-  const text = await sourceCell(blob, dataset.schema, row, number - 1)
+  const inFile = dataset.schema.columns.find((one) => one.id === (own.limitsOf ?? own.id))
+  const place = inFile && placeInFile(inFile)
+  if (place === undefined || place === null) return undefined
+  const number = place + 1
+  const text = await sourceCell(blob, dataset.schema, row, place)
   if (text === undefined) return undefined
   return { file: dataset.sourceName, row, column: number, name: own.name, text, imported: imported.text }
 }

@@ -56,6 +56,8 @@ const knownImport = z.object({
       z.object({
         id: z.string(),
         include: z.boolean(),
+        at: z.optional(z.nullable(z.int().check(z.gte(0)))),
+        header: z.optional(z.string()),
         type: z.enum(['number', 'text', 'date', 'datetime']),
         measure: columnMeasure,
         dateOrder: z.optional(z.enum(['mdy', 'dmy'])),

@@ -16,6 +16,7 @@ import { importAgain, proposeAgain } from './import-again.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
+import { type NextFileRequest, type NextProposal, proposeNext, replaceSource } from './next-file.ts'
 import {
   type AfterDrafts,
   applyDrafts,
@@ -79,6 +80,18 @@ const api = {
     onProgress: OnProgress,
   ): Promise<void> =>
     coded(() => runJob(job, onProgress, async (context) => importAgain(await databaseOf(user), request, context))),
+
+  /** As `propose`, for a file that takes the place of the source of a dataset. */
+  proposeNext: (user: string, request: NextFileRequest, job: number, onProgress: OnProgress): Promise<NextProposal> =>
+    coded(() => runJob(job, onProgress, async (context) => proposeNext(await databaseOf(user), request, context))),
+
+  replaceSource: (
+    user: string,
+    request: Parameters<typeof replaceSource>[1],
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<void> =>
+    coded(() => runJob(job, onProgress, async (context) => replaceSource(await databaseOf(user), request, context))),
 
   /** Stores the file if it is the dataset's source; returns whether it was. */
   acceptSource: (user: string, dataset: string, file: Blob): Promise<boolean> =>

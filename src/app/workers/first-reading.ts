@@ -38,6 +38,6 @@ export function forgetReading(): void {
   draft = undefined
 }
 
-function isSameFile(a: File, b: File): boolean {
+export function isSameFile(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 }

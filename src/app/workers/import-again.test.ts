@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
+import { choicesOfImport } from '#formats/table/choices-of-import.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { addProject, addRecipe, DEVICE, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
 import { readDataset } from '../data/datasets/dataset.ts'
 import type { Writer } from '../data/outbox/change.ts'
-import { choicesOfImport } from '../import/choices-of-import.ts'
 import { importAgain, proposeAgain } from './import-again.ts'
 import { openDataset } from './open-dataset.ts'
 

@@ -1,5 +1,6 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
 import type { ImportResult } from '#formats/table/import-table.ts'
+import { choicesInFile, inDataset, ownIdsOfSchema } from '#formats/table/in-dataset.ts'
 import type { ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { storable } from '../data/database/stored-blobs.ts'
@@ -53,9 +54,13 @@ export async function importAgain(
     kind: 'dataset' as const,
     record: id,
     fields: {
+      // with its source, so that of two such changes on two devices one holds as a whole
+      sourceName: before.sourceName,
+      sourceSha256: kept.sha256,
+      sourceSize: kept.blob.size,
+      sourceDevice: before.sourceDevice,
       importSchema: kept.schema,
       'data.cellRules': cellRules,
-      ...(isReduced && { sourceSha256: kept.sha256, sourceSize: kept.blob.size }),
     },
   }
   const writer = { database, device, now: () => now }
@@ -82,7 +87,10 @@ async function readAgain(database: UserDatabase, id: string, choices: FileChoice
   if (!source) throw new DatasetError('rows-elsewhere', { device: before.sourceDevice, file: before.sourceName })
   const file = new File([source.blob], before.sourceName, { lastModified: source.importedAt })
   const watched = { signal: context.signal, onProgress: (fraction: number) => context.onProgress(0.9 * fraction) }
-  const { result, hash } = await readFirst(file, choices, watched)
+  const { columns } = before.schema
+  const ownIds = ownIdsOfSchema(columns)
+  const { result: read, hash } = await readFirst(file, ownIds ? choicesInFile(choices, ownIds) : choices, watched)
+  const result = ownIds ? inDataset(read, columns, ownIds) : read
   if (placesOf(result.schema) !== placesOf(before.schema)) throw new Error('the rows or columns would be other ones')
   return { before, file, result, hash }
 }

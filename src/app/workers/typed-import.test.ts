@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
+import { choicesOfImport } from '#formats/table/choices-of-import.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { addProject, DEVICE, job, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { readDataset } from '../data/datasets/dataset.ts'
 import type { Writer } from '../data/outbox/change.ts'
-import { choicesOfImport } from '../import/choices-of-import.ts'
 import { importAgain, proposeAgain } from './import-again.ts'
 import { importDataset } from './import-dataset.ts'
 import { acceptSource } from './kept-source.ts'

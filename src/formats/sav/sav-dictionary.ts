@@ -1,9 +1,9 @@
 import type { MissingRange, ResponseSet, ValueLabel } from '#engine/frame/frame.ts'
+import { fileId } from '../table/file-order.ts'
 import { damaged } from '../typed/byte-view.ts'
 import { type SpssKind, spssKind, spssValue } from '../typed/spss-time.ts'
 import { TextsDecoder } from '../typed/text-encoding.ts'
 import type { FileEncoding, TypedColumn, TypedDictionary, TypedRemark } from '../typed/typed-file.ts'
-import { typedId } from '../typed/typed-frame.ts'
 import { bytesOfRaw, type RawText, rawText, rawTrimmed, upperRaw, withoutPadding } from './raw-text.ts'
 import { parseResponseSets } from './response-sets.ts'
 import { countAttributes, longStringLabels, longStringMissing, measurementLevels } from './sav-extensions.ts'
@@ -190,7 +190,7 @@ function responseSets(head: SavHead, { columns }: SavLayout, raw: (text: RawText
       const countedValue = counted !== null && first && first.width === 0 ? Number(counted) : counted
       const name = raw(set.name)
       if (typeof countedValue === 'number' && Number.isNaN(countedValue)) continue
-      sets.set(name, { id: name, name, label: raw(set.label), countedValue, columns: found.map(typedId) })
+      sets.set(name, { id: name, name, label: raw(set.label), countedValue, columns: found.map(fileId) })
     }
   }
   return [...sets.values()]

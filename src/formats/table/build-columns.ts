@@ -2,6 +2,7 @@ import type { Column, NumericColumn, TextColumn } from '#engine/frame/frame.ts'
 import { buildColumn } from './build-column.ts'
 import { classifyCell } from './cell-kind.ts'
 import type { FinishedCells } from './column-cells.ts'
+import { sourceColumns } from './file-order.ts'
 import type { CellRules, ColumnRules, ImportColumn } from './schema.ts'
 
 const noRules: ColumnRules = { rules: [] }
@@ -25,11 +26,6 @@ export function buildColumns(
     if (marks !== undefined && built.type !== 'text') limits.push(limitColumn(cells, built, marks, decimal))
   }
   return [...made, ...limits]
-}
-
-/** The columns that the source contains; others are derived. */
-export function sourceColumns(columns: readonly ImportColumn[]): readonly ImportColumn[] {
-  return columns.filter(({ limitsOf }) => limitsOf === undefined)
 }
 
 const signs = ['<', '=', '>'] as const

@@ -3,10 +3,11 @@ import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
 import type { RecordSink } from '../csv/scanner.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
-import { buildColumns, sourceColumns } from './build-columns.ts'
+import { buildColumns } from './build-columns.ts'
 import type { FinishedCells } from './column-cells.ts'
 import { columnFindings } from './column-findings.ts'
 import { columnQuestions, markedLimits } from './column-questions.ts'
+import { fileId, sourceColumns } from './file-order.ts'
 import type { Finding } from './findings.ts'
 import { askFooter } from './footer.ts'
 import { headerNames, type MergedCells } from './header.ts'
@@ -57,8 +58,6 @@ export interface ImportResult {
   readonly questions: readonly Question[]
 }
 
-const columnId = (index: number) => `c${index + 1}`
-
 /**
  * Imports a source: types are proposed from every cell. Reading the same source with the result's `schema` and `cellRules` gives the same
  * frame again (`readTable`).
@@ -73,7 +72,7 @@ export async function importTable(
   const first = new TableReader({
     ...settings,
     form: (index) => {
-      const choice = columns[columnId(index)]
+      const choice = columns[fileId(index)]
       // a left-out column may still be what shows that the last rows are sums or notes
       if (choice?.include === false && settings.lastRow !== undefined) return 'skip'
       return choice?.type === undefined || choice.type === 'number' ? 'auto' : 'texts'
@@ -103,7 +102,7 @@ export async function importTable(
   )
   const drafts = read.cells.map((cells, k) => {
     const name = header.names[k] as string
-    return cells === null || columns[columnId(k)]?.include === false
+    return cells === null || columns[fileId(k)]?.include === false
       ? leftOut(k, name, columns)
       : draft(k, name, cells, settings.decimal, choices)
   })
@@ -140,7 +139,7 @@ function frozen(settings: TableSettings, drafts: readonly Draft[]): Pick<ImportR
   for (const limitsOf of markedLimits(drafts.flatMap(({ questions }) => questions))) {
     const of = columns.find(({ id }) => id === limitsOf)
     if (!of?.include) continue
-    const id = columnId(columns.length)
+    const id = fileId(columns.length)
     const [name = id] = headerNames(
       [[...columns.map((column) => column.name), `${of.name}_limit`]],
       columns.length + 1,
@@ -194,13 +193,14 @@ const isRuled = (rules: ColumnRules) =>
   rules.rules.length > 0 || rules.levels !== undefined || rules.missingCodes !== undefined
 
 function leftOut(index: number, name: string, choices: ColumnChoices): Draft {
-  const { rules = noRules, ...choice } = choices[columnId(index)] ?? {}
+  const { rules = noRules, ...choice } = choices[fileId(index)] ?? {}
   const column: ImportColumn = {
-    id: columnId(index),
+    id: fileId(index),
     name,
     type: 'text',
     measure: 'nominal',
     include: false,
+    ...givenHeader(name, choice),
     ...choice,
   }
   return { column, cells: null, rules, findings: [], questions: [] }
@@ -213,10 +213,10 @@ function draft(
   decimal: '.' | ',',
   { columns = {}, answers }: TableChoices,
 ): Draft {
-  const { rules: chosenRules, ...choice } = columns[columnId(index)] ?? {}
+  const { rules: chosenRules, ...choice } = columns[fileId(index)] ?? {}
   const profile = profileOf(cells, decimal)
   const inference = inferColumn(name, cells, profile)
-  const typed = chosen(columnId(index), name, inference, choice)
+  const typed = chosen(fileId(index), name, inference, choice)
   const questions = chosenRules === undefined ? columnQuestions(typed, cells, profile, decimal, answers) : []
   const column = withUnit(typed, questions)
   const rules = chosenRules ?? proposeRules(column, profile, questions)
@@ -233,10 +233,15 @@ function withUnit(column: ImportColumn, questions: readonly Question[]): ImportC
 /** A chosen type has its own defaults: those inferred for another type do not apply. */
 function chosen(id: string, name: string, inference: Inference, choice: ColumnChoice): ImportColumn {
   const { keptBecause: _, ambiguousOrder: __, ...inferred } = inference
-  const base = { id, name, include: true }
+  const base = { id, name, include: true, ...givenHeader(name, choice) }
   if (choice.type === undefined || choice.type === inferred.type) return { ...base, ...inferred, ...choice }
   const measure = choice.type === 'text' ? 'nominal' : 'continuous'
   return { ...base, measure, ...choice, type: choice.type }
+}
+
+/** The name in the file, where the user has chosen another one. */
+export function givenHeader(name: string, choice: ColumnChoice): Pick<ImportColumn, 'header'> {
+  return choice.name === undefined || choice.name === name ? {} : { header: name }
 }
 
 /** Columns that were stored as numbers, and turned out to be text, have lost their spelling. */

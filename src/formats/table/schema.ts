@@ -52,9 +52,13 @@ export interface TypedLayout {
 }
 
 export interface ImportColumn {
-  /** `c` and the ordinal in the source, from 1. Left-out columns keep their number. */
+  /** `c` and the ordinal in the first source, from 1. Left-out columns keep their number; what a later source has more continues it. */
   readonly id: string
+  /** Place in the source, from 0, if another one has taken the place of the first; null if it lacks the column (`file-order.ts`). */
+  readonly at?: number | null
   readonly name: string
+  /** The name in the source, if another one was chosen. */
+  readonly header?: string
   readonly type: ColumnType
   readonly measure: Measure
   readonly include: boolean
@@ -112,7 +116,7 @@ export function neededReader(
   { layout, lastRow, columns }: Pick<ImportSchema, 'layout' | 'lastRow' | 'columns'>,
   cellRules: CellRules,
 ): number {
-  if (isTyped(layout)) return 3
+  if (isTyped(layout) || columns.some(({ at }) => at !== undefined)) return 3
   const isNew =
     lastRow !== undefined ||
     columns.some(({ label, limitsOf }) => label !== undefined || limitsOf !== undefined) ||

@@ -1,14 +1,13 @@
 import type { Column, Frame, Measure } from '#engine/frame/frame.ts'
 import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
 import type { FinishedCells } from '../table/column-cells.ts'
+import { fileId } from '../table/file-order.ts'
 import { isNamedLikeId } from '../table/infer-column.ts'
 import type { ImportColumn } from '../table/schema.ts'
 import type { TypedCells, TypedColumn, TypedDictionary, TypedRows } from './typed-file.ts'
 
 /** From this many distinct values on, numbers without labels are continuous. */
 const FEW = 10
-
-export const typedId = (place: number) => `c${place + 1}`
 
 /** The frame of the columns that were read, with the names and measurement levels of the import. */
 export function typedFrame(
@@ -18,12 +17,12 @@ export function typedFrame(
 ): Frame {
   const made = columns.flatMap((column, place) => {
     const [cells, as] = [read.columns[place], imported[place]]
-    return cells && as ? [typedColumn(column, typedId(place), as, cells)] : []
+    return cells && as ? [typedColumn(column, fileId(place), as, cells)] : []
   })
   const ids = new Set(made.map(({ id }) => id))
   const frame = makeFrame(made, ordinals(read.rows))
   const own = sets.filter((set) => set.columns.every((id) => ids.has(id)))
-  const weightId = weight === null ? undefined : typedId(weight)
+  const weightId = weight === null ? undefined : fileId(weight)
   return {
     ...frame,
     ...(own.length > 0 && { sets: own }),

@@ -10,6 +10,7 @@ import type { MenuPlace } from './data-grid.tsx'
 import { GoToDialog } from './go-to-dialog.tsx'
 import { ImportSettings } from './import-settings.tsx'
 import { MissingCodesDialog } from './missing-codes-dialog.tsx'
+import { NextFile } from './next-file.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { StepMenu } from './step-menu.tsx'
 import { StepsScriptDialog } from './steps-script-dialog.tsx'
@@ -27,6 +28,7 @@ export type OpenPart =
   | { readonly kind: 'step'; readonly type: string; readonly step?: StepRecord; readonly given?: StoredOptions }
   | { readonly kind: 'script' }
   | { readonly kind: 'import' }
+  | { readonly kind: 'next-file'; readonly file: File }
 
 interface Props {
   dataset: string
@@ -118,5 +120,7 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
       return <StepsScriptDialog dataset={dataset} onClose={onClose} />
     case 'import':
       return <ImportSettings dataset={dataset} onClose={onClose} />
+    case 'next-file':
+      return <NextFile dataset={dataset} file={part.file} onClose={onClose} />
   }
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Code, FileUp, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { Code, FileUp, Pencil, Plus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { stepLine } from '#catalog/kit/steps/step-line.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { readSteps, type StoredStep } from '../../data/datasets/dataset.ts'
@@ -10,6 +11,7 @@ import { ownData } from '../../data/own-data.ts'
 import { useDraft } from '../../entry/use-draft.ts'
 import { showDeleted } from '../../history/show-deleted.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { DATA_FILES } from '../../import/data-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
@@ -26,6 +28,7 @@ interface Props {
 /** The steps in order. Each can be disabled, changed or removed at any time. */
 export function StepPanel({ dataset, opened, onOpen }: Props) {
   const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
   const steps = useLiveQuery(() => readSteps(ownData().database, dataset), [dataset])
   return (
     <aside
@@ -50,10 +53,29 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
           </Trans>
         </p>
       ) : null}
-      <Button look="quiet" className="-mx-4 -my-1 self-start" onClick={() => onOpen({ kind: 'import' })}>
-        <FileUp size={15} aria-hidden />
-        <Trans>Import settings</Trans>
-      </Button>
+      <div className="-mx-4 -my-1 flex flex-wrap">
+        <Button look="quiet" onClick={() => onOpen({ kind: 'import' })}>
+          <FileUp size={15} aria-hidden />
+          <Trans>Import settings</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => input.current?.click()}>
+          <RefreshCw size={15} aria-hidden />
+          <Trans>New data</Trans>
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={DATA_FILES}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t`File with the new data`}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onOpen({ kind: 'next-file', file })
+          event.target.value = ''
+        }}
+      />
       <ol className="flex flex-col">
         {steps?.map((step, i) => (
           <StepLine

@@ -1,6 +1,6 @@
-import type { Answers, AnswerTo, GivenAnswers, QuestionCode } from '#formats/table/questions.ts'
-import type { CellAction, CellRules, ColumnRules, ImportColumn, ImportSchema } from '#formats/table/schema.ts'
-import type { FileChoices } from '#formats/table-file.ts'
+import type { FileChoices } from '../table-file.ts'
+import type { Answers, AnswerTo, GivenAnswers, QuestionCode } from './questions.ts'
+import type { CellAction, CellRules, ColumnRules, ImportColumn, ImportSchema } from './schema.ts'
 
 /** The choices that give a stored import again: every question of an import was answered, and its rules show how. */
 export function choicesOfImport(schema: ImportSchema, cellRules: CellRules): FileChoices {
