@@ -1,3 +1,4 @@
+import { AnalysisPage } from './page-models/analysis-page.ts'
 import { DataPage } from './page-models/data-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
@@ -50,4 +51,46 @@ test('next month’s file takes the place of the former one: what differs is sho
   await data.expectExtent('4 rows · 6 variables')
   await page.getByRole('button', { name: /^Undo/ }).click()
   await data.expectExtent('3 rows · 5 variables')
+})
+
+test('what the new data change in every result is listed, and a branch is compared with its original and saved for the reviewers', async ({
+  page,
+  origin,
+}) => {
+  await new PassportPage(page, origin).register()
+  const projects = new ProjectsPage(page, origin)
+  await projects.open()
+  await projects.create('Reviewers')
+  const rows = Array.from({ length: 40 }, (_, k) => `${k % 2 ? 'a' : 'b'},${20 + ((k * 7) % 50)}`)
+  await page.getByLabel('File to import').setInputFiles(file('first.csv', `arm,age\n${rows.join('\n')}\n`))
+  const data = new DataPage(page)
+  await data.expectExtent('40 rows · 2 variables')
+  await page.getByRole('link', { name: 'Analyse' }).click()
+  const analysis = new AnalysisPage(page)
+  await analysis.add(/^Descriptive statistics/)
+  await page.getByRole('checkbox', { name: /\bage\b/ }).check()
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('40')
+  await page.goto(`${origin}/dataHandle/show?dataset=${new URL(page.url()).searchParams.get('dataset') ?? ''}`)
+  await data.expectExtent('40 rows')
+
+  await page.getByLabel('File with the new data').setInputFiles(file('second.csv', `arm,age\n${rows.slice(3).join('\n')}\n`))
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this file' }).click()
+  const changes = page.getByRole('dialog', { name: 'What changed in first' })
+  await expect(changes).toContainText('1 result differs')
+  await expect(changes.getByRole('region', { name: /^Changes in Descriptive/ })).toContainText('37')
+  await changes.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Branch' }).click()
+  await page.getByRole('dialog').getByLabel('Name of the dataset').fill('only the older')
+  await page.getByRole('button', { name: 'Make the branch' }).click()
+  await expect(page.getByRole('heading', { name: 'only the older' })).toBeVisible()
+  await data.addStep('Filter rows', async (dialog) => {
+    await dialog.getByLabel('Condition').fill('age >= 40')
+  })
+  await page.getByRole('button', { name: 'Compare the results' }).click()
+  const compared = page.getByRole('dialog', { name: 'only the older compared with first' })
+  await expect(compared).toContainText('1 result differs')
+  const saved = page.waitForEvent('download')
+  await compared.getByRole('button', { name: 'Save as Word' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.docx$/)
 })

@@ -18,15 +18,17 @@ interface Props {
   dataset: Dataset
   file: File
   onClose: () => void
+  /** The data are replaced. */
+  onKept: () => void
 }
 
 /** The next file of a dataset: what it has otherwise is shown first; steps, labels, analyses and charts then go on with it. */
-export function NextFileDialog({ dataset, file, onClose }: Props) {
+export function NextFileDialog({ dataset, file, onClose, onKept }: Props) {
   const { t } = useLingui()
   const { choices, setChoices, preview, proposal, matches, isBusy, progress, failure, ...act } = useNextFile(
     dataset,
     file,
-    onClose,
+    onKept,
   )
   const close = () => {
     act.cancel()

@@ -127,6 +127,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       importSchema: anything,
       /** How to read cells such as `<0.01` that were found in the rows. */
       'data.cellRules': anything,
+      /** The dataset of which it is a branch, existing or not; no reference, so that a branch outlives its original. */
+      branchOf: z.nullable(id),
       createdAt: time,
       deleted: z.boolean(),
     },

@@ -17,6 +17,8 @@ export interface Dataset {
   readonly schema: ImportSchema
   /** Absent on a device that has never read the rows. */
   readonly cellRules: CellRules | undefined
+  /** The dataset of which it is a branch; '' for none. */
+  readonly branchOf: string
   readonly createdAt: number
 }
 
@@ -49,6 +51,7 @@ export function datasetOf(row: RecordRow): Dataset {
     sourceDevice: textOf(row, 'sourceDevice'),
     schema: fieldValue(row, 'importSchema') as ImportSchema,
     cellRules: fieldValue(row, 'data.cellRules') as CellRules | undefined,
+    branchOf: textOf(row, 'branchOf'),
     createdAt: numberOf(row, 'createdAt'),
   }
 }

@@ -3,6 +3,7 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StepRecord, VariableChange } from '../../data/datasets/dataset.ts'
 import type { ColumnSummaries } from '../../opened/column-summaries.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
+import { BranchDialog } from './branch-dialog.tsx'
 import type { CachedCell } from './cell-cache.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import { ColumnMenu } from './column-menu.tsx'
@@ -28,6 +29,7 @@ export type OpenPart =
   | { readonly kind: 'step'; readonly type: string; readonly step?: StepRecord; readonly given?: StoredOptions }
   | { readonly kind: 'script' }
   | { readonly kind: 'import' }
+  | { readonly kind: 'branch' }
   | { readonly kind: 'next-file'; readonly file: File }
 
 interface Props {
@@ -120,6 +122,8 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
       return <StepsScriptDialog dataset={dataset} onClose={onClose} />
     case 'import':
       return <ImportSettings dataset={dataset} onClose={onClose} />
+    case 'branch':
+      return <BranchDialog dataset={dataset} onClose={onClose} />
     case 'next-file':
       return <NextFile dataset={dataset} file={part.file} onClose={onClose} />
   }

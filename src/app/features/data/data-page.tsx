@@ -28,6 +28,8 @@ const DataDialogs = lazy(async () => ({
   default: (await loadPart(() => import('./data-dialogs.tsx'))).DataDialogs,
 }))
 
+const BranchBar = lazy(() => loadPart(() => import('./branch-bar.tsx')))
+
 interface Props {
   id: string
   view: 'rows' | 'variables'
@@ -82,6 +84,11 @@ export function DataPage({ id, view, onView }: Props) {
         </div>
       </div>
       {opened ? <ImportBar dataset={id} onLook={() => setPart({ kind: 'import' })} /> : null}
+      {dataset?.branchOf ? (
+        <Suspense>
+          <BranchBar branch={dataset} />
+        </Suspense>
+      ) : null}
       {failure ? <OpeningFailure failure={failure} dataset={dataset} /> : null}
       {failure ? null : (
         <div className="grid grid-cols-1 flex-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

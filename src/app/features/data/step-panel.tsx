@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Code, FileUp, Pencil, Plus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import { Code, FileUp, GitBranch, Pencil, Plus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { stepLine } from '#catalog/kit/steps/step-line.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
@@ -61,6 +61,10 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
         <Button look="quiet" onClick={() => input.current?.click()}>
           <RefreshCw size={15} aria-hidden />
           <Trans>New data</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => onOpen({ kind: 'branch' })}>
+          <GitBranch size={15} aria-hidden />
+          <Trans>Branch</Trans>
         </Button>
       </div>
       <input
