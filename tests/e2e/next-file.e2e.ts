@@ -73,7 +73,9 @@ test('what the new data change in every result is listed, and a branch is compar
   await page.goto(`${origin}/dataHandle/show?dataset=${new URL(page.url()).searchParams.get('dataset') ?? ''}`)
   await data.expectExtent('40 rows')
 
-  await page.getByLabel('File with the new data').setInputFiles(file('second.csv', `arm,age\n${rows.slice(3).join('\n')}\n`))
+  await page
+    .getByLabel('File with the new data')
+    .setInputFiles(file('second.csv', `arm,age\n${rows.slice(3).join('\n')}\n`))
   await page.getByRole('dialog').getByRole('button', { name: 'Use this file' }).click()
   const changes = page.getByRole('dialog', { name: 'What changed in first' })
   await expect(changes).toContainText('1 result differs')
