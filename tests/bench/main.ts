@@ -23,6 +23,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   install: () => import('./install.ts'),
   'csv-import': () => import('./csv-import.ts'),
   'csv-import-browser': () => import('./csv-import-browser.ts'),
+  formats: () => import('./formats.ts'),
   'grid-scroll': () => import('./grid-scroll.ts'),
   'cold-start': () => import('./cold-start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
