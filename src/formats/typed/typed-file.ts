@@ -43,7 +43,8 @@ export interface TypedRemark {
 /**
  * `dates-out-of-range`: outside the years 1 to 9999, and left blank; `texts-undecodable`: signs that are not of the encoding; `binary-left-out`;
  * `characteristics-left-out`; `rows-cut`: the file ends within a row; `labels-of-unknown`: value labels without a column; `deleted-rows-kept`: rows
- * that seem to be deleted, but whose number does not agree with the file's.
+ * that seem to be deleted, but whose number does not agree with the file's; `instants-in-utc`: stored without a clock of their own, and shown as in UTC;
+ * `lists-as-text`: lists and maps, as JSON.
  */
 export type RemarkCode =
   | 'dates-out-of-range'
@@ -53,6 +54,8 @@ export type RemarkCode =
   | 'rows-cut'
   | 'labels-of-unknown'
   | 'deleted-rows-kept'
+  | 'instants-in-utc'
+  | 'lists-as-text'
 
 export type TypedCells =
   | { readonly values: Float64Array; readonly missingTags?: Uint8Array }
