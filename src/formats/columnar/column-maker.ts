@@ -2,6 +2,7 @@ import type { TypedCells } from '../typed/typed-file.ts'
 import { ExactTexts } from './exact-texts.ts'
 import { isTextType, lengthOf, type StoredType, type StoredValues } from './stored-type.ts'
 import { digitsOf, numberOf, uuidText } from './stored-value.ts'
+import { wholeNumbers } from './whole-numbers.ts'
 
 /** Makes the cells of one column. Of values that are stored once and repeated by codes, each is translated once. */
 export class ColumnMaker {
@@ -16,8 +17,8 @@ export class ColumnMaker {
   /** @param isText whether numbers become texts, because they have too many digits */
   constructor(type: StoredType, isText: boolean, rows: number) {
     this.#type = type
-    if (isText || isTextType(type)) this.#codes = new Int32Array(rows).fill(-1)
-    else this.#values = new Float64Array(rows).fill(Number.NaN)
+    if (isText || isTextType(type)) this.#codes = new Int32Array(rows)
+    else this.#values = new Float64Array(rows)
   }
 
   get rows(): number {
@@ -32,14 +33,38 @@ export class ColumnMaker {
   /** The numbers of values, or the codes of their texts. */
   translate(values: StoredValues, from: number, to: number): Float64Array {
     const made = new Float64Array(to - from)
-    if (this.#values) for (let k = from; k < to; k++) made[k - from] = numberOf(this.#type, values, k)
-    else if (isPlainText(this.#type) && values.form === 'bytes')
-      for (let k = from; k < to; k++)
-        made[k - from] = this.#texts.codeOf(values.bytes, values.starts[k] ?? 0, values.ends[k] ?? 0)
-    else for (let k = from; k < to; k++) made[k - from] = this.#texts.codeOfText(this.#textOf(values, k))
-    if (this.#type.of === 'day' || this.#type.of === 'instant' || this.#type.of === 'instant96')
-      for (const value of made) if (Number.isNaN(value)) this.outOfRange += 1
+    this.#translateInto(made, 0, values, from, to, null)
     return made
+  }
+
+  #translateInto(
+    into: Float64Array | Int32Array,
+    at: number,
+    values: StoredValues,
+    from: number,
+    to: number,
+    isNull: ((row: number) => boolean) | null,
+  ): void {
+    const type = this.#type
+    const whole =
+      this.#values && values.form === 'numbers' && isPlainNumber(type) && wholeNumbers(values.values, from, to)
+    if (whole) {
+      into.set(whole, at)
+      if (isNull) for (let k = from; k < to; k++) if (isNull(k)) into[at + k - from] = Number.NaN
+      return
+    }
+    const isDate = type.of === 'day' || type.of === 'instant' || type.of === 'instant96'
+    const isBytes = values.form === 'bytes' && isPlainText(type)
+    for (let k = from; k < to; k++) {
+      let value: number
+      if (isNull?.(k)) value = this.#values ? Number.NaN : -1
+      else if (isBytes) value = this.#texts.codeOf(values.bytes, values.starts[k] ?? 0, values.ends[k] ?? 0)
+      else if (this.#values) {
+        value = numberOf(type, values, k)
+        if (isDate && Number.isNaN(value)) this.outOfRange += 1
+      } else value = this.#texts.codeOfText(this.#textOf(values, k))
+      into[at + k - from] = value
+    }
   }
 
   #textOf(values: StoredValues, place: number): string {
@@ -47,14 +72,23 @@ export class ColumnMaker {
     return uuidText(values.bytes.subarray(values.starts[place] ?? 0, values.ends[place] ?? 0))
   }
 
+  get #cells(): Float64Array | Int32Array {
+    return this.#values ?? (this.#codes as Int32Array)
+  }
+
+  /** The next rows. @param isNull of a place among the values */
+  pushAll(values: StoredValues, from: number, to: number, isNull: ((row: number) => boolean) | null): void {
+    this.#translateInto(this.#cells, this.#rows, values, from, to, isNull)
+    this.#rows += to - from
+  }
+
   pushNull(): void {
-    this.#rows += 1
+    this.push(this.#values ? Number.NaN : -1)
   }
 
   /** A number, or the code of a text, as `translate` gives it. */
   push(value: number): void {
-    const cells = this.#values ?? (this.#codes as Int32Array)
-    cells[this.#rows++] = value
+    this.#cells[this.#rows++] = value
   }
 
   pushText(text: string): void {
@@ -71,3 +105,4 @@ export class ColumnMaker {
 }
 
 const isPlainText = (type: StoredType) => type.of === 'text' || type.of === 'bytes'
+const isPlainNumber = (type: StoredType) => type.of === 'number' || type.of === 'integer' || type.of === 'boolean'

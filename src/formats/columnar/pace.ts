@@ -2,7 +2,7 @@ import type { ReadContext } from '../read-context.ts'
 import { yieldToMessages } from '../yield-to-messages.ts'
 
 /** Values that are read within some ten milliseconds. */
-export const STRIDE = 100_000
+export const STRIDE = 300_000
 
 /** Pauses a long reading often enough that Stop is heard at once. */
 export class Pace {

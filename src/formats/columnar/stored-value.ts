@@ -1,4 +1,5 @@
 import type { StoredType, StoredValues } from './stored-type.ts'
+import { mayBeLong } from './whole-numbers.ts'
 
 const DAY = 86_400_000
 const JULIAN_1970 = 2_440_588
@@ -98,8 +99,15 @@ function wholeOf(values: StoredValues, place: number): bigint {
   return typeof stored === 'bigint' ? stored : BigInt(Number.isInteger(stored) ? stored : 0)
 }
 
-/** Whether a number would lose digits of it. */
-export function losesDigits(type: StoredType, values: StoredValues, place: number): boolean {
+/** Whether numbers would lose digits of any of them. @param isNull of a place whose value means nothing */
+export function anyLosesDigits(type: StoredType, values: StoredValues, isNull: (place: number) => boolean): boolean {
+  const length = values.form === 'numbers' ? values.values.length : values.starts.length
+  if (type.of === 'integer' && values.form === 'numbers' && !mayBeLong(values.values, 0, length)) return false
+  for (let place = 0; place < length; place++) if (!isNull(place) && losesDigits(type, values, place)) return true
+  return false
+}
+
+function losesDigits(type: StoredType, values: StoredValues, place: number): boolean {
   const whole = wholeOf(values, place)
   if (type.of === 'integer') return whole > SAFE || whole < -SAFE
   if (whole > -1_000_000_000_000_000n && whole < 1_000_000_000_000_000n) return false

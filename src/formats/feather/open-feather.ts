@@ -9,7 +9,7 @@ import {
   type StoredType,
   type StoredValues,
 } from '../columnar/stored-type.ts'
-import { jsonValue, losesDigits } from '../columnar/stored-value.ts'
+import { anyLosesDigits, jsonValue } from '../columnar/stored-value.ts'
 import { checkTableSize } from '../columnar/table-size.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -33,6 +33,8 @@ const MOST_ITEMS = 8_000_000
 const ITEMS_PER_BYTE = 6
 /** More are texts, no categories. */
 const MOST_LEVELS = 32_767
+/** Rows between two pauses. */
+const STEP = 50_000
 
 /** A column of the table: a field, or one within groups. */
 interface Source {
@@ -149,9 +151,13 @@ class FeatherFile {
     const rows = Math.min(this.rows, most)
     const taken = sources.filter((_, place) => !wanted || wanted.has(place))
     checkTableSize(FORMAT, rows, taken.length, this.#blob.size)
-    const makers = new Map(taken.map((source) => [source, newMaker(source, rows)]))
-    const translated = new Map<Ready, { readonly of: readonly ArrowArray[]; readonly codes: readonly Float64Array[] }>()
     const pace = new Pace(context)
+    const makers = new Map<Ready, ColumnMaker>()
+    for (const source of taken) {
+      makers.set(source, newMaker(source, rows))
+      await pace.did(rows)
+    }
+    const translated = new Map<Ready, { readonly of: readonly ArrowArray[]; readonly codes: readonly Float64Array[] }>()
     for await (const { array, sources: own, head, dictionaries, place } of this.#arrays(taken, rows, context)) {
       for (const source of own) {
         const maker = makers.get(source)
@@ -169,14 +175,19 @@ class FeatherFile {
       context.onProgress?.(place / this.#blob.size)
     }
     const remarks: TypedRemark[] = []
-    const columns = sources.map((source, place): TypedCells | null => {
+    const columns: (TypedCells | null)[] = []
+    for (const [place, source] of sources.entries()) {
       const maker = makers.get(source)
-      if (!maker) return null
+      if (!maker) {
+        columns.push(null)
+        continue
+      }
       const { cells, undecodable } = maker.finish()
+      await pace.did(rows)
+      columns.push(cells)
       if (maker.outOfRange > 0) remarks.push({ code: 'dates-out-of-range', column: place, count: maker.outOfRange })
       if (undecodable > 0) remarks.push({ code: 'texts-undecodable', column: place, count: undecodable })
-      return cells
-    })
+    }
     return { rows, columns, remarks }
   }
 
@@ -188,21 +199,22 @@ class FeatherFile {
     top: ArrowArray,
   ) {
     const isNull = wholeWay(top, source.way)
+    const hasNulls = [top, ...source.way.map((_, k) => alongWay(top, source.way.slice(0, k + 1)))].some(
+      (one) => one?.hasNulls,
+    )
     if (array.length < length) throw damaged(FORMAT, place)
-    const step = 50_000
-    for (let from = 0; from < length && maker.rows < rows; from += step) {
-      const to = Math.min(length, from + step, from + rows - maker.rows)
-      const values = array.values && !source.isList && source.field.layout.of !== 'null' ? array.values : undefined
-      // what lies under a missing value means nothing, and is not counted
-      const present = values && compressed(values, isNull, from, to)
-      const numbers = present && maker.translate(present, 0, lengthOf(present))
-      for (let row = from, next = 0; row < to; row++) {
-        if (isNull(row)) maker.pushNull()
-        else if (numbers) maker.push(numbers[next++] ?? Number.NaN)
-        else if (array.codes) pushLooked(maker, lookedUp(known, Number(array.codes.at[row] ?? -1), place))
-        else if (source.isList) maker.pushText(jsonText(damageAt(place, () => array.json(row))))
-        else maker.pushNull()
-      }
+    const end = Math.min(length, rows - maker.rows)
+    for (let from = 0; from < end; from += STEP) {
+      const to = Math.min(end, from + STEP)
+      if (array.values && !source.isList && source.field.layout.of !== 'null')
+        maker.pushAll(array.values, from, to, hasNulls ? isNull : null)
+      else
+        for (let row = from; row < to; row++) {
+          if (isNull(row)) maker.pushNull()
+          else if (array.codes) pushLooked(maker, lookedUp(known, Number(array.codes.at[row] ?? -1), place))
+          else if (source.isList) maker.pushText(jsonText(damageAt(place, () => array.json(row))))
+          else maker.pushNull()
+        }
       await pace.did(source.isList ? 20 * (to - from) : 2 * (to - from))
     }
   }
@@ -259,8 +271,7 @@ class FeatherFile {
       for (const part of parts) {
         const { values } = part
         if (!values) continue
-        for (let row = 0; row < part.length; row++)
-          if (!(part === one ? isNull(row) : part.isNull(row)) && losesDigits(type, values, row)) return true
+        if (anyLosesDigits(type, values, part === one ? isNull : part.isNull)) return true
         await pace.did(part.length)
       }
     }
@@ -344,22 +355,6 @@ function wholeWay(array: ArrowArray, way: readonly number[]): (row: number) => b
   const [only] = all
   if (all.length === 1 && only) return only.isNull
   return (row) => all.some((one) => one.isNull(row))
-}
-
-/** Only the values that are not missing. */
-function compressed(values: StoredValues, isNull: (row: number) => boolean, from: number, to: number): StoredValues {
-  const rows: number[] = []
-  for (let row = from; row < to; row++) if (!isNull(row)) rows.push(row)
-  if (values.form === 'numbers') {
-    const { values: all } = values
-    return { form: 'numbers', values: rows.map((row) => all[row] as number) }
-  }
-  return {
-    form: 'bytes',
-    bytes: values.bytes,
-    starts: rows.map((row) => values.starts[row] ?? 0),
-    ends: rows.map((row) => values.ends[row] ?? 0),
-  }
 }
 
 function encodedIn(field: ArrowField): readonly ArrowField[] {

@@ -13,6 +13,7 @@ import { FlatbufferError } from './flatbuffer.ts'
 /** The values of a field in a batch. */
 export interface ArrowArray {
   readonly length: number
+  readonly hasNulls: boolean
   readonly isNull: (row: number) => boolean
   /** Absent for what has children in place of values. */
   readonly values?: StoredValues
@@ -80,14 +81,23 @@ export class BatchReader {
     if (!node) throw new FlatbufferError()
     const [length, nulls] = node
     const { layout, type } = field
+    const hasNulls = nulls !== 0
     if (field.dictionary) {
       const isNull = missing(await this.#next(), length, nulls)
       const at = numbersIn(await this.#next(), field.dictionary.numbers, length)
       const { id } = field.dictionary
-      return { length, isNull, codes: { id, at }, children: [], json: (row) => this.#looked(id, Number(at[row] ?? -1)) }
+      return {
+        length,
+        hasNulls,
+        isNull,
+        codes: { id, at },
+        children: [],
+        json: (row) => this.#looked(id, Number(at[row] ?? -1)),
+      }
     }
     const plain = (isNull: (row: number) => boolean, values: StoredValues): ArrowArray => ({
       length,
+      hasNulls,
       isNull,
       values,
       children: [],
@@ -95,7 +105,14 @@ export class BatchReader {
     })
     switch (layout.of) {
       case 'null':
-        return { length, isNull: () => true, values: { form: 'numbers', values: [] }, children: [], json: () => null }
+        return {
+          length,
+          hasNulls: true,
+          isNull: () => true,
+          values: { form: 'numbers', values: [] },
+          children: [],
+          json: () => null,
+        }
       case 'bits': {
         const isNull = missing(await this.#next(), length, nulls)
         const bits = await this.#next()
@@ -142,6 +159,7 @@ export class BatchReader {
 
   async #group(field: ArrowField, length: number, nulls: number): Promise<ArrowArray> {
     const { layout } = field
+    const hasNulls = nulls !== 0
     if (layout.of !== 'struct') throw new FlatbufferError() // is passed over
     const isNull = missing(await this.#next(), length, nulls)
     const children: ArrowArray[] = []
@@ -149,6 +167,7 @@ export class BatchReader {
     if (children.some((child) => child.length < length)) throw new FlatbufferError()
     return {
       length,
+      hasNulls,
       isNull,
       children,
       json: (row) => new Map(field.children.map(({ name }, k) => [name, valueAt(children[k], row)])),
@@ -156,6 +175,7 @@ export class BatchReader {
   }
 
   async #list(field: ArrowField, layout: ArrowField['layout'], length: number, nulls: number): Promise<ArrowArray> {
+    const hasNulls = nulls !== 0
     const isNull = missing(await this.#next(), length, nulls)
     let place: (row: number) => readonly [number, number]
     if (layout.of === 'list') {
@@ -175,6 +195,7 @@ export class BatchReader {
     const child = await this.read(of)
     return {
       length,
+      hasNulls,
       isNull,
       children: [child],
       json: (row) => {

@@ -10,7 +10,7 @@ import {
   type StoredType,
   type StoredValues,
 } from '../columnar/stored-type.ts'
-import { jsonValue, losesDigits } from '../columnar/stored-value.ts'
+import { anyLosesDigits, jsonValue } from '../columnar/stored-value.ts'
 import { checkTableSize } from '../columnar/table-size.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -39,6 +39,8 @@ const MOST_LIST_VALUES = 8_000_000
 const LIST_VALUES_PER_BYTE = 6
 /** More are texts, no categories. */
 const MOST_LEVELS = 32_767
+/** Rows between two pauses. */
+const STEP = 50_000
 
 /** A column of the table. */
 interface Source {
@@ -139,6 +141,7 @@ class ParquetFile {
     checkTableSize(FORMAT, rows, taken, this.#blob.size)
     const columns: (TypedCells | null)[] = []
     const remarks: TypedRemark[] = []
+    const pace = new Pace(context)
     let done = 0
     for (const [place, source] of sources.entries()) {
       if (wanted && !wanted.has(place)) {
@@ -147,6 +150,7 @@ class ParquetFile {
       }
       const maker = await this.#readColumn(source, rows, context)
       const { cells, undecodable } = maker.finish()
+      await pace.did(rows)
       columns.push(cells)
       if (maker.outOfRange > 0) remarks.push({ code: 'dates-out-of-range', column: place, count: maker.outOfRange })
       if (undecodable > 0) remarks.push({ code: 'texts-undecodable', column: place, count: undecodable })
@@ -179,11 +183,11 @@ class ParquetFile {
     for (const [group, groupRows] of this.#groupRows.entries()) {
       if (maker.rows >= limit.rows) break
       const before = maker.rows
-      let dictionary: Float64Array | undefined
+      let dictionary: ((code: number) => number) | undefined
       for await (const page of this.#pages(leaf, group, groupRows, limit, context)) {
         if ('dictionary' in page) {
-          dictionary = maker.translate(page.dictionary, 0, lengthOf(page.dictionary))
-          await pace.did(dictionary.length)
+          dictionary = translation(maker, page.dictionary, limit.rows)
+          await pace.did(Math.min(limit.rows, lengthOf(page.dictionary)))
         } else await pushPage(page, dictionary, leaf, maker, limit.rows, pace)
         if (maker.rows >= limit.rows) break
       }
@@ -241,7 +245,7 @@ class ParquetFile {
       for await (const page of this.#pages(leaf, group, groupRows, everything(), context)) {
         const values = 'dictionary' in page ? page.dictionary : page.values
         if (values.form === 'codes') continue
-        for (let k = 0; k < lengthOf(values); k++) if (losesDigits(type, values, k)) return true
+        if (anyLosesDigits(type, values, () => false)) return true
         await pace.did(lengthOf(values))
       }
     }
@@ -329,34 +333,53 @@ interface Limit {
 
 const everything = (): Limit => ({ rows: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY, isCut: false })
 
+/** What the codes of a dictionary stand for. Of a large one for a few rows only what is asked for is translated. */
+function translation(maker: ColumnMaker, values: StoredValues, rows: number): (code: number) => number {
+  if (rows < lengthOf(values)) return (code) => maker.translate(values, code, code + 1)[0] ?? Number.NaN
+  const all = maker.translate(values, 0, lengthOf(values))
+  return (code) => all[code] as number
+}
+
 async function pushPage(
   page: Page,
-  dictionary: Float64Array | undefined,
+  dictionary: ((code: number) => number) | undefined,
   leaf: Leaf,
   maker: ColumnMaker,
   rows: number,
   pace: Pace,
 ) {
-  const { definitions, values, count } = page
-  const step = 50_000
+  const { definitions, values } = page
+  const count = Math.min(page.count, rows - maker.rows)
   let value = 0
-  for (let from = 0; from < count && maker.rows < rows; from += step) {
-    const to = Math.min(count, from + step)
-    let present = to - from
-    if (definitions) {
-      present = 0
-      for (let k = from; k < to; k++) if (definitions[k] === leaf.definition) present += 1
+  for (let from = 0; from < count; from += STEP) {
+    const to = Math.min(count, from + STEP)
+    if (!definitions && values.form !== 'codes') maker.pushAll(values, from, to, null)
+    else {
+      const numbers =
+        values.form === 'codes'
+          ? undefined
+          : maker.translate(values, value, value + present(definitions, leaf, from, to))
+      for (let k = from, next = 0; k < to; k++) {
+        if (definitions && definitions[k] !== leaf.definition) maker.pushNull()
+        else {
+          maker.push(
+            values.form === 'codes'
+              ? (dictionary?.(values.codes[value] as number) ?? Number.NaN)
+              : (numbers?.[next++] as number),
+          )
+          value += 1
+        }
+      }
     }
-    const numbers = values.form === 'codes' ? undefined : maker.translate(values, value, value + present)
-    for (let k = from, next = 0; k < to; k++) {
-      if (maker.rows >= rows) break
-      if (definitions && definitions[k] !== leaf.definition) maker.pushNull()
-      else if (numbers) maker.push(numbers[next++] as number)
-      else if (values.form === 'codes') maker.push(dictionary?.[values.codes[value + next++] as number] as number)
-    }
-    value += present
     await pace.did(2 * (to - from))
   }
+}
+
+function present(definitions: Int32Array | null, { definition }: Leaf, from: number, to: number): number {
+  if (!definitions) return to - from
+  let count = 0
+  for (let k = from; k < to; k++) if (definitions[k] === definition) count += 1
+  return count
 }
 
 async function addLevelled(
