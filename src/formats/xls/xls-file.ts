@@ -7,11 +7,12 @@ import type { RowSink, SheetEnd } from '../sheets/sheet-stream.ts'
 import { bytesOf } from '../source.ts'
 import { shownBy } from '../xlsx/number-format.ts'
 import { rowsPerYield, yieldToMessages } from '../yield-to-messages.ts'
+import { checkRecords } from './check-records.ts'
 import { codePages } from './code-pages.ts'
 
 /** The library holds the whole file and all its cells, and cannot be stopped. */
 const MOST = 100 << 20
-const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const OLE_HEAD = 512
 
 /** What a cell shows for an error, by its number in the file. */
@@ -46,11 +47,16 @@ export class XlsFile {
     if (blob.size > MOST) throw new FormatError('old-excel-too-large', { limit: MOST >> 20 })
     const bytes = await bytesOf(blob)
     if (bytes.length < OLE_HEAD || OLE.some((byte, k) => bytes[k] !== byte)) throw new FormatError('damaged-old-excel')
-    const { read, set_cptable } = await import('@e965/xlsx')
+    const { CFB, read, set_cptable } = await import('@e965/xlsx')
     context.signal?.throwIfAborted()
     set_cptable(codePages)
     let book: WorkBook
     try {
+      const container = CFB.read(bytes, { type: 'array' })
+      if (CFB.find(container, 'EncryptedPackage')) throw new FormatError('encrypted-file')
+      const stream = CFB.find(container, 'Workbook') ?? CFB.find(container, 'Book')
+      if (!stream) throw new FormatError('damaged-old-excel')
+      checkRecords(Uint8Array.from(stream.content))
       book = read(bytes, {
         type: 'array',
         dense: true,
@@ -61,6 +67,7 @@ export class XlsFile {
         cellFormula: false,
       })
     } catch (error) {
+      if (error instanceof FormatError) throw error
       // the library throws errors of any kind at damage
       const isLocked = error instanceof Error && /password|encrypt/i.test(error.message)
       throw new FormatError(isLocked ? 'encrypted-file' : 'damaged-old-excel')
