@@ -9,3 +9,6 @@ export function jsonText(value: Json): string {
     return `{${Array.from(value as ReadonlyMap<string, Json>, ([name, one]) => `${JSON.stringify(name)}:${jsonText(one)}`).join(',')}}`
   return `[${(value as readonly Json[]).map(jsonText).join(',')}]`
 }
+
+/** The key of a map, of which JSON has texts only. */
+export const keyText = (key: Json): string => (typeof key === 'string' ? key : jsonText(key))

@@ -1,4 +1,4 @@
-import type { Json } from '../columnar/json-text.ts'
+import { type Json, keyText } from '../columnar/json-text.ts'
 import { unpackLz4Frames } from '../columnar/lz4.ts'
 import type { StoredValues } from '../columnar/stored-type.ts'
 import { jsonValue } from '../columnar/stored-value.ts'
@@ -228,7 +228,7 @@ function valueAt(array: ArrowArray | undefined, row: number): Json {
 
 function keyAndValue(pair: ReadonlyMap<string, Json>): [string, Json] {
   const [key = null, value = null] = pair.values()
-  return [String(key), value]
+  return [keyText(key), value]
 }
 
 /** Buffers before those of the children. */

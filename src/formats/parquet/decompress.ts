@@ -27,7 +27,7 @@ export async function unpackerOf(codec: string): Promise<Unpack | undefined> {
     case 'LZ4':
       return unpackHadoopLz4
     case 'BROTLI': {
-      const { decompressBrotli } = await import('hyparquet-compressors')
+      const { decompressBrotli } = await import('hyparquet-compressors/src/brotli.js')
       return decompressBrotli
     }
     case 'ZSTD':

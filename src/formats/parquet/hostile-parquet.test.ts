@@ -27,9 +27,11 @@ const files = [
   'polars',
 ]
 
-test.each(files)('%s: 200 copies with changed bytes are tables or refused', { timeout: 60_000 }, async (name) => {
-  const { read, refused } = await readChanged(openParquet, bytesOf(name), 200, 20261130)
-  expect([read + refused, refused > 20]).toEqual([200, true])
+test.each(files)('%s: copies with changed bytes are tables or refused', { timeout: 60_000 }, async (name) => {
+  // Brotli takes a window of 4 MB for each page
+  const copies = name === 'arrow-brotli' ? 40 : 200
+  const { read, refused } = await readChanged(openParquet, bytesOf(name), copies, 20261130)
+  expect([read + refused, refused > copies / 10]).toEqual([copies, true])
 })
 
 test('the metadata changed alone', { timeout: 60_000 }, async () => {

@@ -1,5 +1,5 @@
 import type { SchemaTree } from 'hyparquet'
-import type { Json } from '../columnar/json-text.ts'
+import { type Json, keyText } from '../columnar/json-text.ts'
 import { PageError } from './page-values.ts'
 import type { Leaf } from './schema-leaves.ts'
 
@@ -104,5 +104,5 @@ function onlyValue(group: Json): Json {
 function keyAndValue(pair: Json): [string, Json] {
   if (!(pair instanceof Map)) throw new PageError()
   const [key = null, value = null] = (pair as ReadonlyMap<string, Json>).values()
-  return [String(key), value]
+  return [keyText(key), value]
 }

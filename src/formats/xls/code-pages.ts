@@ -21,7 +21,6 @@ export const codePages = {
       const bytes = typeof data === 'string' ? Array.from(data, (one) => one.charCodeAt(0)) : data
       return new TextDecoder(labelOf(page), { ignoreBOM: true }).decode(Uint8Array.from(bytes))
     },
-    hascp: (_: number): boolean => true,
     /** Only writing asks for it. */
     encode: (_: number, text: string): number[] => Array.from(text, (one) => one.charCodeAt(0) & 255),
   },
