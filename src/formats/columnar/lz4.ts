@@ -1,4 +1,4 @@
-/** A block of LZ4 that is damaged or not as long as was said. */
+/** A block of LZ4 that is damaged or not of the given length. */
 export class Lz4Error extends Error {}
 
 const LEAST_MATCH = 4

@@ -1,6 +1,6 @@
 const FRAME = 0xfd2fb528
 
-/** Bytes of Zstandard that are not what was said. */
+/** Zstandard that states another size than the given one. */
 export class ZstdError extends Error {}
 
 /**

@@ -45,7 +45,7 @@ export function parseArrowSchema(bytes: Uint8Array): ArrowSchema {
   return schemaOf(header)
 }
 
-/** Of a table Schema. Throws FlatbufferError. */
+/** The schema that the table `Schema` of a message or a footer describes. Throws FlatbufferError. */
 export function schemaOf(table: FlatTable): ArrowSchema {
   let left = MOST_FIELDS
   const field = (one: FlatTable, depth: number): ArrowField => {

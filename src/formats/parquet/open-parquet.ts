@@ -160,7 +160,7 @@ class ParquetFile {
     return { rows, columns, remarks }
   }
 
-  /** Of a few rows only the beginning of the stored column is read, if they are there. */
+  /** Reads only the beginning of the stored column if it has the few rows that are wanted. */
   async #readColumn(source: Source, rows: number, context: ReadContext): Promise<ColumnMaker> {
     const isPart = rows < (this.#groupRows.find((count) => count > 0) ?? 0)
     for (let bytes = isPart ? FIRST_BYTES : Number.POSITIVE_INFINITY; ; bytes *= 16) {
@@ -333,7 +333,7 @@ interface Limit {
 
 const everything = (): Limit => ({ rows: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY, isCut: false })
 
-/** What the codes of a dictionary stand for. Of a large one for a few rows only what is asked for is translated. */
+/** What the codes of a dictionary mean. If few rows are wanted from a large one, only their values are translated. */
 function translation(maker: ColumnMaker, values: StoredValues, rows: number): (code: number) => number {
   if (rows < lengthOf(values)) return (code) => maker.translate(values, code, code + 1)[0] ?? Number.NaN
   const all = maker.translate(values, 0, lengthOf(values))
