@@ -98,6 +98,26 @@ export const formatWords = {
     en: 'This {format} file is of a kind that cannot be read: {what}. Save it in another version, or as CSV.',
     zh: '无法读取该 {format} 文件：{what}。请另存为其他版本，或存为 CSV。',
   },
+  'encrypted-data-file': {
+    en: 'The {format} file is encrypted. Save it without encryption in the program that made it, and open that file.',
+    zh: '{format} 文件已加密。请在原程序中以不加密的方式另存，再打开该文件。',
+  },
+  'old-feather': {
+    en: 'This is a Feather file of version 1, which is not read here. Write it as version 2: in R write_feather(x, "x.feather") of the package arrow, in Python x.to_feather("x.feather").',
+    zh: '这是第 1 版 Feather 文件，本程序不能读取。请写成第 2 版：R 中用 arrow 包的 write_feather(x, "x.feather")，Python 中用 x.to_feather("x.feather")。',
+  },
+  'not-a-spreadsheet': {
+    en: 'The file is not an OpenDocument spreadsheet (.ods or .fods).',
+    zh: '文件不是 OpenDocument 电子表格(.ods 或 .fods)。',
+  },
+  'damaged-old-excel': {
+    en: 'The Excel file (.xls) is damaged. Open it in Excel or WPS, save it as .xlsx, and open that.',
+    zh: '该 Excel 文件(.xls)已损坏。请用 Excel 或 WPS 打开，另存为 .xlsx 后再打开。',
+  },
+  'old-excel-too-large': {
+    en: 'An Excel file of the old format (.xls) may have {limit} MB at most. Save it as .xlsx in Excel or WPS and open that.',
+    zh: '旧版 Excel 文件(.xls)最大 {limit} MB。请在 Excel 或 WPS 中另存为 .xlsx 后再打开。',
+  },
   'header-out-of-range': {
     en: 'The header was said to be in row {row}, but the file has only {rows} rows.',
     zh: '指定的表头在第 {row} 行，但文件只有 {rows} 行。',

@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
       /^src\/formats\//,
       /^src\/engine\/frame\//,
       /^src\/figure\//,
-      /^(papaparse|chardet|fflate|docx|jspdf|read-excel-file|write-excel-file)/,
+      /^(papaparse|chardet|fflate|docx|jspdf|read-excel-file|write-excel-file|hyparquet|fzstd|@e965\/xlsx)/,
     ],
     types: [/^src\/catalog\/kit\//],
     instead: 'Formats turn files into frames and back, and figures into files; they know no statistics.',

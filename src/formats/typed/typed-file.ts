@@ -43,7 +43,8 @@ export interface TypedRemark {
 /**
  * `dates-out-of-range`: outside the years 1 to 9999, and left blank; `texts-undecodable`: signs that are not of the encoding; `binary-left-out`;
  * `characteristics-left-out`; `rows-cut`: the file ends within a row; `labels-of-unknown`: value labels without a column; `deleted-rows-kept`: rows
- * that seem to be deleted, but whose number does not agree with the file's; `log-not-read`: the database keeps its last changes in another file.
+ * that seem to be deleted, but whose number does not agree with the file's; `log-not-read`: the database keeps its last changes in another file;
+ * `instants-in-utc`: stored without a clock of their own, and shown as in UTC; `lists-as-text`: lists and maps, as JSON.
  */
 export type RemarkCode =
   | 'dates-out-of-range'
@@ -54,6 +55,8 @@ export type RemarkCode =
   | 'labels-of-unknown'
   | 'deleted-rows-kept'
   | 'log-not-read'
+  | 'instants-in-utc'
+  | 'lists-as-text'
 
 export type TypedCells =
   | { readonly values: Float64Array; readonly missingTags?: Uint8Array }

@@ -1,13 +1,11 @@
 import { FormatError } from '../format-error.ts'
-import { serialToMs } from '../table/cell-date.ts'
+import { isPrecisionLost, serialText } from '../sheets/serial-text.ts'
+import type { RowSink } from '../sheets/sheet-stream.ts'
 import { maxColumns } from '../table/table-reader.ts'
 import { attribute, XmlScanner } from '../xml/xml-scanner.ts'
 import { type Area, areaOf, columnOf, rowOf } from './cell-reference.ts'
 import type { Shown } from './number-format.ts'
 import { longer, RichText, unescaped } from './rich-text.ts'
-
-/** One row as texts, by column from 0; a blank cell is ''. */
-export type RowSink = (cells: readonly string[], rowNumber: number) => void
 
 export interface SheetContext {
   readonly strings: readonly string[]
@@ -142,16 +140,9 @@ export class SheetScanner {
   private numberText(raw: string): string {
     const shown = this.context.formats[this.style] ?? 'number'
     const number = Number(raw)
-    if (shown === 'number' || !Number.isFinite(number) || number < 0) {
-      if (Number.isInteger(number) && Math.abs(number) >= 1e15) this.precisionLost++
-      return raw
-    }
-    const date = new Date(serialToMs(number, this.context.epoch))
-    if (Number.isNaN(date.getTime())) return raw
-    const iso = date.toISOString()
-    if (shown === 'time') return number < 1 ? iso.slice(11, 19) : raw
-    const clock = iso.slice(11, 23)
-    if (clock === '00:00:00.000') return iso.slice(0, 10)
-    return `${iso.slice(0, 10)} ${clock.endsWith('.000') ? clock.slice(0, 8) : clock}`
+    const moment = serialText(number, shown, this.context.epoch)
+    const isPlain = shown === 'number' || !Number.isFinite(number) || number < 0
+    if (isPlain && isPrecisionLost(number)) this.precisionLost++
+    return moment ?? raw
   }
 }
