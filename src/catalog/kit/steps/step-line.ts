@@ -2,7 +2,7 @@ import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
-import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs } from './step-options.ts'
+import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, SummaryItem } from './step-options.ts'
 
 /** Rules and variables of a line before it is cut off. */
 const MOST = 6
@@ -58,6 +58,8 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
       return Array.isArray(value)
         ? (value as unknown as SortKey[]).map(({ column, descending }) => `${nameOf(column)} ${descending ? '↓' : '↑'}`)
         : []
+    case 'summary-items':
+      return Array.isArray(value) ? (value as unknown as SummaryItem[]).map((item) => item.name) : []
     case 'choice': {
       const label = spec.of[plain(value)]?.label
       return label ? [label[language]] : []
