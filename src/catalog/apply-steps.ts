@@ -20,6 +20,7 @@ import type {
   TableChange,
 } from './kit/step.ts'
 import { askedAnalysis, readStepOptions } from './kit/steps/step-option-readers.ts'
+import type { SummaryItem } from './kit/steps/step-options.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A stored step; steps are in the order of the dataset. */
@@ -201,17 +202,28 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
     const reads = ids.map((id) => {
       const column = state.frame.columns.find((c) => c.id === id)
       if (column === undefined) return null
-      const shown =
-        read === 'all' && !question ? [column.format ?? null, column.note ?? null, column.source ?? null] : []
+      // a copied column has these of its source
+      const shown = question ? [] : [column.format ?? null, column.note ?? null, column.source ?? null]
       return [id, column.name, readKey(state, column), ...shown]
     })
-    // whether a new name is available depends on all names
-    const names = 'name' in definition.options ? state.frame.columns.map((c) => c.name) : []
+    const names = rivalNames(state, definition, options)
     const what = [definition.id, definition.version, step.id, options]
     return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : [])])
   } catch {
     return null
   }
+}
+
+/**
+ * Names on which it depends whether the step's new names are available: all, if they can be made from texts; of a list of statistics those that
+ * it has itself.
+ */
+function rivalNames({ frame }: State, { options: specs }: StepDefinition, options: Asked['options']): string[] {
+  const names = frame.columns.map(({ name }) => name)
+  if (Object.values(specs).some(({ kind }) => kind === 'text')) return names
+  const lists = Object.entries(specs).filter(([, { kind }]) => kind === 'summary-items')
+  const own = new Set(lists.flatMap(([key]) => (options[key] as readonly SummaryItem[]).map(({ name }) => name.trim())))
+  return names.filter((name) => own.has(name))
 }
 
 /** Identifies the cells of a column and how they are interpreted. */
@@ -220,16 +232,23 @@ function readKey(state: State, { id, measure, valueLabels, missingCodes, missing
   return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes, ...ranges])
 }
 
-/** A table change with the labels of its source columns: its key excludes them, since no cell depends on labels. */
-interface RememberedTable extends TableChange {
-  readonly labels?: ReadonlyMap<string, string>
-}
+/** A change with the labels of the columns before it: its key excludes them, since no cell depends on labels. */
+type Remembered<C extends ColumnsChange | TableChange> = C & { readonly labels?: ReadonlyMap<string, string> }
 
 function remembered(change: Exclude<StepChange, Broken>, { frame }: State): Exclude<StepChange, Broken> {
-  if (change.status !== 'table') return change
+  if (change.status === 'rows') return change
   const labels = new Map(frame.columns.map(({ id, label }) => [id, label]))
-  const table: RememberedTable = { ...change, labels }
-  return table
+  const kept: Remembered<typeof change> = { ...change, labels }
+  return kept
+}
+
+/** Gives an existing column of a remembered change today's label, unless the change gave it another. */
+function relabels({ frame }: State, { labels }: Remembered<ColumnsChange | TableChange>): (column: Column) => Column {
+  const now = new Map(frame.columns.map(({ id, label }) => [id, label]))
+  return (column) => {
+    const label = now.get(column.id)
+    return label !== undefined && labels?.get(column.id) === column.label ? { ...column, label } : column
+  }
 }
 
 function nextState(
@@ -244,13 +263,14 @@ function nextState(
   return withColumns(state, change, key, said)
 }
 
-function withTable(state: State, change: RememberedTable, key: string | null, said: (column: Column) => Column): State {
-  const found = new Map(state.frame.columns.map((column) => [column.id, column]))
-  const columns = change.columns.map((column) => {
-    const label = found.get(column.id)?.label
-    if (label === undefined) return said(column)
-    return change.labels?.get(column.id) === column.label ? { ...column, label } : column
-  })
+function withTable(
+  state: State,
+  change: Remembered<TableChange>,
+  key: string | null,
+  said: (column: Column) => Column,
+): State {
+  const relabelled = relabels(state, change)
+  const columns = change.columns.map((column) => said(relabelled(column)))
   return {
     frame: withSoundSets({ ...state.frame, ...makeFrame(columns, change.rowIds) }),
     rowsKey: contentHash([key, 'rows']),
@@ -258,15 +278,21 @@ function withTable(state: State, change: RememberedTable, key: string | null, sa
   }
 }
 
-function withColumns(state: State, change: ColumnsChange, key: string | null, said: (column: Column) => Column): State {
+function withColumns(
+  state: State,
+  change: Remembered<ColumnsChange>,
+  key: string | null,
+  said: (column: Column) => Column,
+): State {
   const cellKeys = new Map(state.cellKeys)
   for (const id of change.removed) cellKeys.delete(id)
+  const relabelled = relabels(state, change)
   const columns = state.frame.columns.filter((column) => !change.removed.includes(column.id))
   for (const [k, column] of change.columns.entries()) {
     const at = columns.findIndex((c) => c.id === column.id)
     const old = columns[at]
     if (old === undefined) columns.push(said(column))
-    else columns[at] = column
+    else columns[at] = relabelled(column)
     // a new name or label leaves the cells unchanged
     if (old === undefined || cellsOf(old) !== cellsOf(column)) cellKeys.set(column.id, contentHash([key, k]))
   }
