@@ -8,9 +8,14 @@ import type { SummaryItem } from './step-options.ts'
 /** Helpers that the lines of `rGroupRows` need. */
 export const groupHelpers = (by: readonly string[]): readonly string[] => (by.length === 0 ? [] : ['group_rows'])
 
-/** Lines that set `g` to the number of each row's group, in the order of the groups; NA for none. */
-export function rGroupRows(data: ScriptData, by: readonly string[], missing: MissingKeys = 'group'): readonly string[] {
-  if (by.length === 0) return ['g <- rep(1, nrow(d)) # one group']
+/** Lines that set `g`, or another name, to the number of each row's group, in the order of the groups; NA for none. */
+export function rGroupRows(
+  data: ScriptData,
+  by: readonly string[],
+  missing: MissingKeys = 'group',
+  g = 'g',
+): readonly string[] {
+  if (by.length === 0) return [`${g} <- rep(1, nrow(d)) # one group`]
   const keys = `d[${rVector(by.map((id) => rColumnName(data, id)))}]`
   const labelled = by.map((id) => {
     const column = columnInfo(data, id)
@@ -21,8 +26,8 @@ export function rGroupRows(data: ScriptData, by: readonly string[], missing: Mis
   })
   const order = labelled.every((labels) => labels === 'NULL') ? '' : `, list(${labelled.join(', ')})`
   return [
-    `g <- group_rows(${keys}${order})`,
-    ...(missing === 'group' ? [] : [`g[rowSums(is.na(${keys})) > 0] <- NA # in no group`]),
+    `${g} <- group_rows(${keys}${order})`,
+    ...(missing === 'group' ? [] : [`${g}[rowSums(is.na(${keys})) > 0] <- NA # in no group`]),
   ]
 }
 

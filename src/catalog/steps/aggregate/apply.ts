@@ -10,16 +10,11 @@ import { summaryColumns } from '#engine/methods/groups/summary-columns.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { keysLeftOut } from '../../kit/steps/group-options.ts'
-import { broken, madeTable, namesProblem, newMeta, note } from '../../kit/steps/step-change.ts'
+import { madeTable, namesProblem, newMeta, note } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 export const apply: Apply<typeof definition> = async (frame, options, { stepId, checkpoint = uninterrupted }) => {
-  const keys: Column[] = []
-  for (const id of options.by) {
-    const key = columnById(frame, id)
-    if (key === undefined) return broken('column-missing', { column: id }, 'by')
-    keys.push(key)
-  }
+  const keys = options.by.flatMap((id) => columnById(frame, id) ?? [])
   const names = options.items.map(({ name }) => name)
   const problem = namesProblem({ columns: keys }, names, 'items')
   if (problem !== null) return problem

@@ -7,14 +7,12 @@ import { summaryColumns } from '#engine/methods/groups/summary-columns.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { keysLeftOut } from '../../kit/steps/group-options.ts'
-import { broken, changedColumns, namesProblem, newMeta, note } from '../../kit/steps/step-change.ts'
+import { changedColumns, namesProblem, newMeta, note } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 export const apply: Apply<typeof definition> = async (frame, options, { stepId, checkpoint = uninterrupted }) => {
   const { by, items, missingKeys, quantileType } = options
   const keys = by.flatMap((id) => columnById(frame, id) ?? [])
-  const gone = by.find((id) => columnById(frame, id) === undefined)
-  if (gone !== undefined) return broken('column-missing', { column: gone }, 'by')
   const names = items.map(({ name }) => name)
   const problem = namesProblem(frame, names, 'items')
   if (problem !== null) return problem

@@ -25,23 +25,24 @@ const MAD_FACTOR = 1.4826
 
 /**
  * Scales the numbers within each group, in the order of the rows. Missing values stay missing; all values of a group without spread, or whose
- * divisor is 0, become missing: `unscaled` counts these groups.
+ * divisor is 0, become missing: `unscaled` counts these groups, `lost` these values.
  */
 export async function groupScales(
   values: Float64Array,
   groups: GroupedRows,
   method: ScaleMethod,
   checkpoint: Checkpoint,
-): Promise<{ readonly scaled: Float64Array; readonly unscaled: number }> {
+): Promise<{ readonly scaled: Float64Array; readonly unscaled: number; readonly lost: number }> {
   const scaled = new Float64Array(values.length).fill(Number.NaN)
   const valid = await groupedValues(values, groups, checkpoint)
-  let unscaled = 0
+  let [unscaled, lost] = [0, 0]
   await eachGroup(groups.starts, checkpoint, (g, from, to) => {
     const own = valid.values.subarray(valid.starts[g], valid.starts[g + 1])
     if (own.length === 0) return
     const { centre, scale } = scaleOf(own, method)
     if (!(scale !== 0 && Number.isFinite(scale) && Number.isFinite(centre))) {
       unscaled++
+      lost += own.length
       return
     }
     for (let k = from; k < to; k++) {
@@ -49,7 +50,7 @@ export async function groupScales(
       scaled[row] = ((values[row] as number) - centre) / scale
     }
   })
-  return { scaled, unscaled }
+  return { scaled, unscaled, lost }
 }
 
 function scaleOf(values: Float64Array, method: ScaleMethod): Scale {
