@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
+import { ascendingOrder } from './ascending-order.ts'
 import type { Column } from './frame.ts'
 import { groupedRows } from './grouped-rows.ts'
 import { keyGroups } from './key-groups.ts'
@@ -137,8 +138,28 @@ test('numbers that differ in their last bit, or in sign and size, have codes of 
     ),
     { numRuns: 300 },
   )
+  // so many that they are sorted
+  const spread = Float64Array.from({ length: 200_000 }, (_, k) => ((k * 7919) % 150_001) * (k % 2 === 0 ? 0.1 : -0.1))
+  const { codes, distinct } = await numberCodes(spread, 'ascending', uninterrupted)
+  expect(Array.from(distinct)).toEqual([...new Set(Array.from(spread, (v) => v + 0))].toSorted((a, b) => a - b))
+  expect(spread.every((value, i) => distinct[codes[i] as number] === value + 0)).toBe(true)
   const many = Float64Array.from({ length: 5000 }, (_, k) => (k % 2500) * 1.5e-300)
   expect((await numberCodes(many, 'appearance', uninterrupted)).distinct.length).toBe(2500)
+})
+
+test('numbers of any kind are sorted by value, equal ones in their order', async () => {
+  const any = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 0, Number.MIN_VALUE, -Number.MIN_VALUE))
+  await fc.assert(
+    fc.asyncProperty(fc.array(any, { maxLength: 50 }), async (values) => {
+      const rows = values.map((_, i) => i).filter((i) => !Number.isNaN(values[i]))
+      const sorted = rows.toSorted((i, j) => {
+        const [a, b] = [values[i] as number, values[j] as number]
+        return a < b ? -1 : a > b ? 1 : 0
+      })
+      expect(Array.from(await ascendingOrder(Float64Array.from(values), uninterrupted))).toEqual(sorted)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('the work stops at a checkpoint', async () => {

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { ascendingOrder } from './ascending-order.ts'
 import { inBlocks } from './in-blocks.ts'
 
 /** Numbers as indices into their distinct values. */
@@ -13,29 +14,56 @@ export interface NumberCodes {
 const SMALL_RANGE = 65_536
 const LARGEST_RANGE = 2 ** 24
 
-/** Codes the numbers by value; -0 is 0. Linear in their number, except for sorting the distinct ones. */
+/** A table that turns out to be too small grows. */
+const LARGEST_TABLE = 2 ** 21
+
+/** With more different numbers than this part of the rows, sorting them all is faster than hashing. */
+const MANY = 1 / 16
+
+/** Codes the numbers by value; -0 is 0. Linear in their number, except for sorting few distinct ones. */
 export async function numberCodes(
   values: Float64Array,
   order: 'ascending' | 'appearance',
   checkpoint: Checkpoint,
 ): Promise<NumberCodes> {
   const range = integerRange(values)
-  const table = range === null ? new HashTable() : new RangeTable(range)
+  const table = range === null ? new HashTable(values.length) : new RangeTable(range)
   const codes = new Int32Array(values.length)
+  const most = order === 'ascending' && range === null ? SMALL_RANGE + values.length * MANY : Number.POSITIVE_INFINITY
+  let areMany = false
   await inBlocks(values.length, checkpoint, (from, to) => {
-    for (let i = from; i < to; i++) {
+    for (let i = from; i < to && !areMany; i++) {
       const value = (values[i] as number) + 0
       codes[i] = Number.isNaN(value) ? -1 : table.codeOf(value)
     }
+    areMany ||= table.size > most
   })
+  if (areMany) return sortedCodes(values, checkpoint)
   const distinct = table.distinct()
   return order === 'appearance' ? { codes, distinct } : ascending({ codes, distinct }, table, checkpoint)
+}
+
+async function sortedCodes(values: Float64Array, checkpoint: Checkpoint): Promise<NumberCodes> {
+  const rows = await ascendingOrder(values, checkpoint)
+  const codes = new Int32Array(values.length).fill(-1)
+  const distinct = new Float64Array(rows.length)
+  let n = 0
+  await inBlocks(rows.length, checkpoint, (from, to) => {
+    for (let k = from; k < to; k++) {
+      const row = rows[k] as number
+      const value = (values[row] as number) + 0
+      if (n === 0 || distinct[n - 1] !== value) distinct[n++] = value
+      codes[row] = n - 1
+    }
+  })
+  return { codes, distinct: distinct.slice(0, n) }
 }
 
 /** Numbers with the codes 0, 1, ... in the order in which they are first asked for. */
 interface Table {
   codeOf(value: number): number
   distinct(): Float64Array
+  readonly size: number
 }
 
 interface Range {
@@ -80,15 +108,26 @@ class RangeTable implements Table {
   distinct(): Float64Array {
     return Float64Array.from(this.#values)
   }
+
+  get size(): number {
+    return this.#values.length
+  }
 }
 
 /** Open addressing on the bits of the numbers; a slot holds a code, and its number decides whether it is the right one. */
 class HashTable implements Table {
-  #values = new Float64Array(1024)
-  #slots = new Int32Array(4096).fill(-1)
+  #values: Float64Array
+  #slots: Int32Array
   #count = 0
   readonly #bits = new Float64Array(1)
   readonly #words = new Int32Array(this.#bits.buffer)
+
+  /** For so many numbers, different or not. */
+  constructor(most: number) {
+    const size = 2 ** Math.ceil(Math.log2(Math.min(LARGEST_TABLE, Math.max(16, most))))
+    this.#values = new Float64Array(size)
+    this.#slots = new Int32Array(2 * size).fill(-1)
+  }
 
   codeOf(value: number): number {
     const slot = this.#slotOf(value)
@@ -103,6 +142,10 @@ class HashTable implements Table {
 
   distinct(): Float64Array {
     return this.#values.slice(0, this.#count)
+  }
+
+  get size(): number {
+    return this.#count
   }
 
   /** The slot that holds the number, or the free one where it belongs. */

@@ -1,9 +1,10 @@
-import { uninterrupted } from '#engine/checkpoint.ts'
+import { type Checkpoint, uninterrupted } from '#engine/checkpoint.ts'
 import { stepColumnId } from '#engine/frame/column-ids.ts'
 import { type Column, columnById } from '#engine/frame/frame.ts'
 import { groupedRows } from '#engine/frame/grouped-rows.ts'
+import { inBlocks } from '#engine/frame/in-blocks.ts'
 import { keyGroups } from '#engine/frame/key-groups.ts'
-import { RowIds, type RowPart, withoutTwins } from '#engine/frame/row-ids.ts'
+import { RowIds, type RowPart, withoutTwinsInBlocks } from '#engine/frame/row-ids.ts'
 import { selectCells } from '#engine/frame/select-rows.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { summaryColumns } from '#engine/methods/groups/summary-columns.ts'
@@ -31,7 +32,7 @@ export const apply: Apply<typeof definition> = async (frame, options, { stepId, 
     checkpoint,
   })
   const heads = keys.map((key) => withoutTags(selectCells(usable(key), first)))
-  const rowIds = withoutTwins(groupIds(stepId, heads, count))
+  const rowIds = await groupIds(stepId, heads, count, checkpoint)
   return madeTable(
     rowIds,
     [...heads, ...columns],
@@ -44,14 +45,23 @@ export function reads({ by, items }: StepOptionsOf<typeof definition>): readonly
 }
 
 /** From the values of the keys, so that a group keeps its row when others come or go. */
-function groupIds(stepId: string, heads: readonly Column[], count: number): Float64Array {
+async function groupIds(
+  stepId: string,
+  heads: readonly Column[],
+  count: number,
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
   const ids = new RowIds(stepId)
   const part = (column: Column, row: number): RowPart => {
     if (column.type === 'text') return column.dictionary[column.codes[row] as number] ?? null
     const value = column.values[row] as number
     return Number.isNaN(value) ? null : value
   }
-  return Float64Array.from({ length: count }, (_, row) => ids.of(heads.map((head) => part(head, row))))
+  const rowIds = new Float64Array(count)
+  await inBlocks(count, checkpoint, (from, to) => {
+    for (let row = from; row < to; row++) rowIds[row] = ids.of(heads.map((head) => part(head, row)))
+  })
+  return withoutTwinsInBlocks(rowIds, checkpoint)
 }
 
 /** Missing keys of all kinds are one group. */

@@ -39,13 +39,22 @@ export async function summaryColumns(
     statistics.set(id, known)
     const result = await known.get(statistic, { percentile, quantileType })
     if ('values' in result) {
-      const values = new Float64Array(spread?.length ?? result.values.length)
-      await inBlocks(values.length, checkpoint, (from, to) => {
-        for (let i = from; i < to; i++) values[i] = result.values[spread ? (spread[i] as number) : i] ?? Number.NaN
-      })
+      const values = spread === undefined ? result.values : await spreadOver(spread, result.values, checkpoint)
       columns.push({ ...meta, type: 'number', values })
     } else if (source !== null)
       columns.push(pickCells(source, spread?.map((group) => result.rows[group] ?? -1) ?? result.rows, meta))
   }
   return columns
+}
+
+/** For each row the value of its group; NaN for no group. */
+async function spreadOver(groups: Int32Array, of: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
+  const values = new Float64Array(groups.length)
+  await inBlocks(values.length, checkpoint, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const group = groups[i] as number
+      values[i] = group < 0 ? Number.NaN : (of[group] as number)
+    }
+  })
+  return values
 }
