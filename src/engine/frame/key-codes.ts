@@ -11,6 +11,7 @@ export interface KeyCodes {
   /** 0 to `levels` - 1 for the values that occur, `levels` for missing cells. */
   readonly codes: Int32Array
   readonly levels: number
+  readonly hasMissing: boolean
 }
 
 /** The codes of a key column: equal values have equal codes, and missing cells of any kind have one code, the last. */
@@ -20,13 +21,15 @@ export async function keyCodes(column: Column, order: KeyOrder, checkpoint: Chec
     seen.type === 'text' ? await textCodes(seen, checkpoint) : await valueCodes(seen.values, order, checkpoint)
   const levels = values.length
   const places = order === 'appearance' ? null : placesOf(values, column.valueLabels, isSorted)
+  let hasMissing = false
   await inBlocks(codes.length, checkpoint, (from, to) => {
     for (let i = from; i < to; i++) {
       const code = codes[i] as number
+      if (code < 0) hasMissing = true
       codes[i] = code < 0 ? levels : places === null ? code : (places[code] as number)
     }
   })
-  return { codes, levels }
+  return { codes, levels, hasMissing }
 }
 
 interface Found {

@@ -123,6 +123,36 @@ test('eight keys of many levels each are told apart exactly', async () => {
   }
 })
 
+test('keys of many levels are grouped and ordered as keys of few', async () => {
+  const cell = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 700 }))
+  const rowsOf = fc.array(fc.tuple(cell, cell), { minLength: 500, maxLength: 900 })
+  await fc.assert(
+    fc.asyncProperty(rowsOf, fc.boolean(), async (rows, leaveOutMissing) => {
+      const keys = [0, 1].map((k) =>
+        makeNumericColumn(
+          { id: `k${k}`, name: `k${k}` },
+          rows.map((row) => row[k] ?? null),
+        ),
+      )
+      const packed = rows.map(([a, b]) =>
+        leaveOutMissing && (a === null || b === null) ? null : (a ?? 1000) * 10_000 + (b ?? 1000),
+      )
+      const there = packed.filter((pair) => pair !== null)
+      const ordered = [...new Set(there)].toSorted((a, b) => a - b)
+      const codes = packed.map((pair) => (pair === null ? -1 : ordered.indexOf(pair)))
+      const got = await keyGroups(rows.length, keys, { leaveOutMissing, checkpoint: uninterrupted })
+      expect(Array.from(got.codes)).toEqual(codes)
+      expect(got.count).toBe(ordered.length)
+      const seen = [...new Set(there)]
+      const appearing = { order: 'appearance', leaveOutMissing, checkpoint: uninterrupted } as const
+      expect(Array.from((await keyGroups(rows.length, keys, appearing)).codes)).toEqual(
+        packed.map((pair) => (pair === null ? -1 : seen.indexOf(pair))),
+      )
+    }),
+    { numRuns: 20 },
+  )
+})
+
 test('numbers that differ in their last bit, or in sign and size, have codes of their own', async () => {
   await fc.assert(
     fc.asyncProperty(
