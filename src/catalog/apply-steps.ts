@@ -1,7 +1,7 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
 import { type Column, type ColumnMeta, type Frame, withMeta } from '#engine/frame/frame.ts'
 import { makeFrame } from '#engine/frame/make-columns.ts'
-import { selectCells } from '#engine/frame/select-rows.ts'
+import { pickNumbers, selectCells } from '#engine/frame/select-rows.ts'
 import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
 import { referToStepColumns } from './kit/options/named-records.ts'
@@ -138,13 +138,18 @@ interface StepOutcome {
   readonly made?: ReadonlyMap<string, string>
 }
 
+interface Kept {
+  readonly cache: StepCache
+  readonly checkpoint?: () => Promise<void>
+}
+
 const off: StepOutcome = { status: 'off', notices: [], problems: [] }
 
 async function applyStep(
   state: State,
   step: StepRecord,
   modules: StepModules | undefined,
-  given: StepsInput & Required<Pick<StepsInput, 'overlays' | 'cache'>>,
+  given: Kept & StepsInput & Required<Pick<StepsInput, 'overlays'>>,
 ): Promise<StepOutcome> {
   const { overlays, cache } = given
   if (modules === undefined) return brokenBy([{ option: '', code: 'unknown-step', params: { type: step.type } }])
@@ -184,7 +189,7 @@ async function applyStep(
     status: 'done',
     notices: change.notices,
     problems: [],
-    state: nextState(state, change, key, said, cache),
+    state: await nextState(state, change, key, said, given),
     made: new Map(madeBy.map(({ id, name }) => [id, name])),
   }
 }
@@ -256,9 +261,9 @@ function nextState(
   change: Exclude<StepChange, Broken>,
   key: string | null,
   said: (column: Column) => Column,
-  cache: StepCache,
-): State {
-  if (change.status === 'rows') return withRows(state, change, key, cache)
+  kept: Kept,
+): State | Promise<State> {
+  if (change.status === 'rows') return withRows(state, change, key, kept)
   if (change.status === 'table') return withTable(state, change, key, said)
   return withColumns(state, change, key, said)
 }
@@ -299,19 +304,29 @@ function withColumns(
   return { frame: withSoundSets({ ...state.frame, columns }), rowsKey: state.rowsKey, cellKeys }
 }
 
-function withRows(state: State, change: RowsChange, key: string | null, cache: StepCache): State {
+async function withRows(
+  state: State,
+  change: RowsChange,
+  key: string | null,
+  { cache, checkpoint }: Kept,
+): Promise<State> {
   const rowsKey = contentHash([key, 'rows'])
   const cellKeys = new Map<string, string>()
-  const columns = state.frame.columns.map((column) => {
+  const columns: Column[] = []
+  for (const column of state.frame.columns) {
     const cellKey = contentHash([state.cellKeys.get(column.id), rowsKey])
     cellKeys.set(column.id, cellKey)
     const known = cache.get<Column>(cellKey)
-    if (known !== undefined) return withMeta(known, column)
+    if (known !== undefined) {
+      columns.push(withMeta(known, column))
+      continue
+    }
     const selected = selectCells(column, change.positions)
     cache.set(cellKey, selected, cellBytes(selected))
-    return selected
-  })
-  const rowIds = Float64Array.from(change.positions, (position) => state.frame.rowIds[position] as number)
+    columns.push(selected)
+    await checkpoint?.()
+  }
+  const rowIds = pickNumbers(state.frame.rowIds, change.positions)
   return { frame: { ...state.frame, rows: change.positions.length, rowIds, columns }, rowsKey, cellKeys }
 }
 

@@ -9,6 +9,12 @@ const MOST = 6
 
 const missing: Words = { en: 'missing', zh: '缺失' }
 
+/** What the variables of these options are for, where a step has others. */
+const phrases: Readonly<Record<string, (names: string) => Words>> = {
+  by: (names) => ({ en: `by ${names}`, zh: `按 ${names} 分组` }),
+  orderBy: (names) => ({ en: `in order of ${names}`, zh: `按 ${names} 排序` }),
+}
+
 /** The variables that a line can name. */
 export type NamedColumns = readonly (Pick<ColumnInfo, 'id' | 'name'> & Partial<Pick<ColumnInfo, 'valueLabels'>>)[]
 
@@ -32,7 +38,10 @@ export function stepLine(
     const value = stored[key]
     if (value === undefined || value === null) continue
     if (spec.kind === 'variable') subjects.push(nameOf(plain(value)))
-    else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
+    else if (spec.kind === 'variables' && phrases[key] !== undefined) {
+      const names = cut(texts(value).map(nameOf))
+      if (names !== '') details.push(phrases[key](names)[language])
+    } else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
     else if (spec.kind === 'text') name = plain(value)
     else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(plain(value), nameOf)
     else if (JSON.stringify(value) !== JSON.stringify(initialOf(spec)))
