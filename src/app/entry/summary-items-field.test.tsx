@@ -54,7 +54,7 @@ async function show(given: Readonly<Record<string, Json>>): Promise<void> {
 }
 
 const items = () => (stored.items ?? []) as readonly Readonly<Record<string, Json>>[]
-const withoutIds = () => items().map(({ id: _, ...item }) => item)
+const withoutIds = () => items().map((item) => Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'id')))
 
 function named(name: string, kind = 'input, select, button'): HTMLElement | undefined {
   return [...page.body.querySelectorAll<HTMLElement>(kind)].find(
