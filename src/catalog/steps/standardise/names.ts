@@ -1,4 +1,4 @@
-/** Stands for the name of the variable. */
+/** In a pattern: the name of the variable. */
 export const nameMark = '{name}'
 
 /** The name of the new variable. */
