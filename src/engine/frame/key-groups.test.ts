@@ -149,7 +149,7 @@ test('keys of many levels are grouped and ordered as keys of few', async () => {
         packed.map((pair) => (pair === null ? -1 : seen.indexOf(pair))),
       )
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   )
 })
 
