@@ -161,6 +161,8 @@ test('a step that replaces cells of a variable keeps its label of today, also fr
   const cache = new StepCache()
   const fill = step('m', 'missing-values', { variables: ['c1'], action: 'mean' })
   await run([fill], { cache })
+  const labelled = await run([fill], { cache, overlays: { c1: { label: 'years' } } })
+  expect(labelled.frame.columns[0]).toMatchObject({ label: 'years' })
   const overlays = { c1: { label: 'years', format: 'percent' as const, note: 'asked' } }
   const said = await run([fill], { cache, overlays })
   expect(said.frame.columns[0]).toMatchObject(overlays.c1)
