@@ -157,6 +157,28 @@ test('the user’s metadata of a column apply in every later step, and a new lab
   expect(coded.key).not.toBe(plain.key)
 })
 
+test('a step that replaces cells of a variable keeps its label of today, also from the cache', async () => {
+  const cache = new StepCache()
+  const fill = step('m', 'missing-values', { variables: ['c1'], action: 'mean' })
+  await run([fill], { cache })
+  const labelled = await run([fill], { cache, overlays: { c1: { label: 'years' } } })
+  expect(labelled.frame.columns[0]).toMatchObject({ label: 'years' })
+  const overlays = { c1: { label: 'years', format: 'percent' as const, note: 'asked' } }
+  const said = await run([fill], { cache, overlays })
+  expect(said.frame.columns[0]).toMatchObject(overlays.c1)
+  expect(said).toEqual(await run([fill], { overlays }))
+})
+
+test('a name of a list of statistics that is taken later breaks the step, although nothing that it computes with has changed', async () => {
+  const cache = new StepCache()
+  const counts = step('g', 'group-values', { by: ['c2'], items: [{ id: 'a', statistic: 'n', name: 'double' }] })
+  expect((await run([counts], { cache })).reports.map(({ status }) => status)).toEqual(['done'])
+  expect((await run([double, counts], { cache })).reports[1]).toMatchObject({
+    status: 'broken',
+    problems: [{ option: 'items', code: 'name-taken', params: { name: 'double' } }],
+  })
+})
+
 const anyStep = (k: number) =>
   fc.constantFrom<StepRecord>(
     step(`s${k}`, 'filter-rows', { condition: '{c1} > 20' }),
@@ -167,6 +189,14 @@ const anyStep = (k: number) =>
     step(`s${k}`, 'sort-rows', { keys: [{ column: 'c3' }] }),
     step(`s${k}`, 'rename-variable', { variable: 'c1', name: `a${k}` }),
     step(`s${k}`, 'remove-variables', { variables: ['c2'] }),
+    step(`s${k}`, 'aggregate', {
+      by: ['c2'],
+      items: [
+        { id: 'm', statistic: 'mean', column: 'c3', name: `m${k}` },
+        { id: 'f', statistic: 'first', column: 'c1', name: 'age' },
+      ],
+    }),
+    step(`s${k}`, 'group-values', { by: ['c2'], items: [{ id: 'n', statistic: 'n', name: 'n2' }] }),
   )
 const anySteps = fc.tuple(anyStep(0), anyStep(1), anyStep(2), anyStep(3)).chain((steps) => fc.subarray(steps))
 

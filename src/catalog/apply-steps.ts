@@ -1,7 +1,7 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
 import { type Column, type ColumnMeta, type Frame, withMeta } from '#engine/frame/frame.ts'
 import { makeFrame } from '#engine/frame/make-columns.ts'
-import { selectCells } from '#engine/frame/select-rows.ts'
+import { pickNumbers, selectCells } from '#engine/frame/select-rows.ts'
 import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
 import { referToStepColumns } from './kit/options/named-records.ts'
@@ -20,6 +20,7 @@ import type {
   TableChange,
 } from './kit/step.ts'
 import { askedAnalysis, readStepOptions } from './kit/steps/step-option-readers.ts'
+import type { SummaryItem } from './kit/steps/step-options.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A stored step; steps are in the order of the dataset. */
@@ -137,13 +138,18 @@ interface StepOutcome {
   readonly made?: ReadonlyMap<string, string>
 }
 
+interface Kept {
+  readonly cache: StepCache
+  readonly checkpoint?: () => Promise<void>
+}
+
 const off: StepOutcome = { status: 'off', notices: [], problems: [] }
 
 async function applyStep(
   state: State,
   step: StepRecord,
   modules: StepModules | undefined,
-  given: StepsInput & Required<Pick<StepsInput, 'overlays' | 'cache'>>,
+  given: Kept & StepsInput & Required<Pick<StepsInput, 'overlays'>>,
 ): Promise<StepOutcome> {
   const { overlays, cache } = given
   if (modules === undefined) return brokenBy([{ option: '', code: 'unknown-step', params: { type: step.type } }])
@@ -183,7 +189,7 @@ async function applyStep(
     status: 'done',
     notices: change.notices,
     problems: [],
-    state: nextState(state, change, key, said, cache),
+    state: await nextState(state, change, key, said, given),
     made: new Map(madeBy.map(({ id, name }) => [id, name])),
   }
 }
@@ -201,17 +207,28 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
     const reads = ids.map((id) => {
       const column = state.frame.columns.find((c) => c.id === id)
       if (column === undefined) return null
-      const shown =
-        read === 'all' && !question ? [column.format ?? null, column.note ?? null, column.source ?? null] : []
+      // a copied column has these of its source
+      const shown = question ? [] : [column.format ?? null, column.note ?? null, column.source ?? null]
       return [id, column.name, readKey(state, column), ...shown]
     })
-    // whether a new name is available depends on all names
-    const names = 'name' in definition.options ? state.frame.columns.map((c) => c.name) : []
+    const names = rivalNames(state, definition, options)
     const what = [definition.id, definition.version, step.id, options]
     return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : [])])
   } catch {
     return null
   }
+}
+
+/**
+ * Names on which it depends whether the step's new names are available: all, if they can be made from texts; of a list of statistics those that
+ * it has itself.
+ */
+function rivalNames({ frame }: State, { options: specs }: StepDefinition, options: Asked['options']): string[] {
+  const names = frame.columns.map(({ name }) => name)
+  if (Object.values(specs).some(({ kind }) => kind === 'text')) return names
+  const lists = Object.entries(specs).filter(([, { kind }]) => kind === 'summary-items')
+  const own = new Set(lists.flatMap(([key]) => (options[key] as readonly SummaryItem[]).map(({ name }) => name.trim())))
+  return names.filter((name) => own.has(name))
 }
 
 /** Identifies the cells of a column and how they are interpreted. */
@@ -220,16 +237,23 @@ function readKey(state: State, { id, measure, valueLabels, missingCodes, missing
   return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes, ...ranges])
 }
 
-/** A table change with the labels of its source columns: its key excludes them, since no cell depends on labels. */
-interface RememberedTable extends TableChange {
-  readonly labels?: ReadonlyMap<string, string>
-}
+/** A change with the labels of the columns before it: its key excludes them, since no cell depends on labels. */
+type Remembered<C extends ColumnsChange | TableChange> = C & { readonly labels?: ReadonlyMap<string, string> }
 
 function remembered(change: Exclude<StepChange, Broken>, { frame }: State): Exclude<StepChange, Broken> {
-  if (change.status !== 'table') return change
+  if (change.status === 'rows') return change
   const labels = new Map(frame.columns.map(({ id, label }) => [id, label]))
-  const table: RememberedTable = { ...change, labels }
-  return table
+  const kept: Remembered<typeof change> = { ...change, labels }
+  return kept
+}
+
+/** Gives an existing column of a remembered change today's label, unless the change gave it another. */
+function relabels({ frame }: State, { labels }: Remembered<ColumnsChange | TableChange>): (column: Column) => Column {
+  const now = new Map(frame.columns.map(({ id, label }) => [id, label]))
+  return (column) => {
+    const label = now.get(column.id)
+    return label !== undefined && labels?.get(column.id) === column.label ? { ...column, label } : column
+  }
 }
 
 function nextState(
@@ -237,20 +261,21 @@ function nextState(
   change: Exclude<StepChange, Broken>,
   key: string | null,
   said: (column: Column) => Column,
-  cache: StepCache,
-): State {
-  if (change.status === 'rows') return withRows(state, change, key, cache)
+  kept: Kept,
+): State | Promise<State> {
+  if (change.status === 'rows') return withRows(state, change, key, kept)
   if (change.status === 'table') return withTable(state, change, key, said)
   return withColumns(state, change, key, said)
 }
 
-function withTable(state: State, change: RememberedTable, key: string | null, said: (column: Column) => Column): State {
-  const found = new Map(state.frame.columns.map((column) => [column.id, column]))
-  const columns = change.columns.map((column) => {
-    const label = found.get(column.id)?.label
-    if (label === undefined) return said(column)
-    return change.labels?.get(column.id) === column.label ? { ...column, label } : column
-  })
+function withTable(
+  state: State,
+  change: Remembered<TableChange>,
+  key: string | null,
+  said: (column: Column) => Column,
+): State {
+  const relabelled = relabels(state, change)
+  const columns = change.columns.map((column) => said(relabelled(column)))
   return {
     frame: withSoundSets({ ...state.frame, ...makeFrame(columns, change.rowIds) }),
     rowsKey: contentHash([key, 'rows']),
@@ -258,34 +283,50 @@ function withTable(state: State, change: RememberedTable, key: string | null, sa
   }
 }
 
-function withColumns(state: State, change: ColumnsChange, key: string | null, said: (column: Column) => Column): State {
+function withColumns(
+  state: State,
+  change: Remembered<ColumnsChange>,
+  key: string | null,
+  said: (column: Column) => Column,
+): State {
   const cellKeys = new Map(state.cellKeys)
   for (const id of change.removed) cellKeys.delete(id)
+  const relabelled = relabels(state, change)
   const columns = state.frame.columns.filter((column) => !change.removed.includes(column.id))
   for (const [k, column] of change.columns.entries()) {
     const at = columns.findIndex((c) => c.id === column.id)
     const old = columns[at]
     if (old === undefined) columns.push(said(column))
-    else columns[at] = column
+    else columns[at] = relabelled(column)
     // a new name or label leaves the cells unchanged
     if (old === undefined || cellsOf(old) !== cellsOf(column)) cellKeys.set(column.id, contentHash([key, k]))
   }
   return { frame: withSoundSets({ ...state.frame, columns }), rowsKey: state.rowsKey, cellKeys }
 }
 
-function withRows(state: State, change: RowsChange, key: string | null, cache: StepCache): State {
+async function withRows(
+  state: State,
+  change: RowsChange,
+  key: string | null,
+  { cache, checkpoint }: Kept,
+): Promise<State> {
   const rowsKey = contentHash([key, 'rows'])
   const cellKeys = new Map<string, string>()
-  const columns = state.frame.columns.map((column) => {
+  const columns: Column[] = []
+  for (const column of state.frame.columns) {
     const cellKey = contentHash([state.cellKeys.get(column.id), rowsKey])
     cellKeys.set(column.id, cellKey)
     const known = cache.get<Column>(cellKey)
-    if (known !== undefined) return withMeta(known, column)
+    if (known !== undefined) {
+      columns.push(withMeta(known, column))
+      continue
+    }
     const selected = selectCells(column, change.positions)
     cache.set(cellKey, selected, cellBytes(selected))
-    return selected
-  })
-  const rowIds = Float64Array.from(change.positions, (position) => state.frame.rowIds[position] as number)
+    columns.push(selected)
+    await checkpoint?.()
+  }
+  const rowIds = pickNumbers(state.frame.rowIds, change.positions)
   return { frame: { ...state.frame, rows: change.positions.length, rowIds, columns }, rowsKey, cellKeys }
 }
 

@@ -4,6 +4,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { loadStepEntry } from '#tests/tools/step-golden.ts'
 import { type Figure, median, roundsOf, timed } from './figure.ts'
+import { groupSteps } from './group-steps.ts'
 
 let seed = 1
 const random = () => {
@@ -62,7 +63,7 @@ const steps = [
 ]
 /** No peer: the point is that an undo does not recompute everything. */
 export const figure: Figure = {
-  title: `${steps.length} steps on 100 000 rows x 20, in Node`,
+  title: `${steps.length} steps on 100 000 rows x 20, and steps on groups of a million rows, in Node`,
   async measure(asked) {
     const source = sourceOf(asked.smoke ? 1000 : 100_000)
     const applied = (of: readonly StepRecord[], cache: StepCache) => applyTo(source, of, cache)
@@ -84,6 +85,7 @@ export const figure: Figure = {
       { what: 'peer: all steps from nothing', value: first, unit: 'ms' },
       line('one step undone', median(times.undo)),
       line('one step in the middle changed', median(times.edit)),
+      ...(await groupSteps(asked)),
     ]
   },
 }

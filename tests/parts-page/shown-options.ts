@@ -9,6 +9,7 @@ import {
   type StepOptionSpecs,
   savedOutput,
   sortKeys,
+  summaryItems,
   texts,
 } from '#catalog/kit/steps/step-options.ts'
 import type { Words } from '#catalog/kit/words.ts'
@@ -29,6 +30,7 @@ export const shownOptions: StepOptionSpecs = {
   condition: formula({ ...words('Condition', '条件'), result: 'condition' }),
   recoded: recodeRules({ ...words('New values', '新取值'), of: 'group' }),
   sorted: sortKeys(words('Sorted by', '排序依据')),
+  summarised: summaryItems(words('Statistics', '统计量')),
   one: literal(words('One value', '单个取值')),
   labels: texts(words('Labels', '标签')),
   regression: analysis(words('Analysis', '分析')),
@@ -62,6 +64,10 @@ export const filled: StoredOptions = {
     { from: { missing: true }, to: null },
   ],
   sorted: [{ column: 'y', descending: true }],
+  summarised: [
+    { id: 'a', statistic: 'percentile', column: 'y', percentile: 10, name: 'y_p10' },
+    { id: 'b', statistic: 'n', name: 'n' },
+  ],
   one: 'east',
   labels: ['low', 'high'],
   regression: savingAnalysis.id,

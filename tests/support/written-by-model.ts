@@ -49,6 +49,7 @@ export function writtenByModel(
       case 'formula':
         return [[[key], typeof value === 'string' ? typed(value, dictionary) : value]]
       case 'sort-keys':
+      case 'summary-items':
         return [
           [
             [key],

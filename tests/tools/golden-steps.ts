@@ -11,7 +11,7 @@ import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { entryIds } from '#cli/entries.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
-import { runRecipe } from '#tests/reference/recipe/recipe.ts'
+import { recipes, runRecipe } from '#tests/reference/recipe/recipe.ts'
 import { scriptHash } from './golden-file.ts'
 import {
   type Cell,
@@ -95,8 +95,10 @@ writeLines(c(R.version.string, format(Sys.Date()), .lines), "captured.txt", useB
 
 const [only] = process.argv.slice(2)
 if (only === undefined || only === 'recipe') {
-  const { script, source } = await runRecipe()
-  const golden = await runInR('recipe', script, source)
-  writeFileSync(new URL('../reference/recipe/recipe.json', import.meta.url), `${JSON.stringify(golden, null, 1)}\n`)
+  for (const name of Object.keys(recipes) as (keyof typeof recipes)[]) {
+    const { script, source } = await runRecipe(name)
+    const golden = await runInR(name, script, source)
+    writeFileSync(new URL(`../reference/recipe/${name}.json`, import.meta.url), `${JSON.stringify(golden, null, 1)}\n`)
+  }
 }
 for (const id of entryIds('steps')) if (only === undefined || only === id) await writeGoldens(await loadStepEntry(id))

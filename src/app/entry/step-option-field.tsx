@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { Json } from '#catalog/kit/json.ts'
+import { stepMessages } from '#catalog/kit/steps/step-messages.ts'
 import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { TextField } from '../ui/field.tsx'
 import { AnalysisField, SavedOutputField } from './analysis-field.tsx'
 import { FormulaField } from './formula-field.tsx'
@@ -10,11 +13,15 @@ import { problemWords } from './problem-words.ts'
 import { RecodeField } from './recode-field.tsx'
 import { SortKeysField } from './sort-keys-field.tsx'
 
+const SummaryItemsField = lazy(async () => ({
+  default: (await loadPart(() => import('./summary-items-field.tsx'), 'own')).SummaryItemsField,
+}))
+
 /** The control of an option of a step: of a kind that only steps have, or of any other. */
 export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
   const { name, spec, stored, dictionary, problems, onChange } = props
   const { language, say } = useWords()
-  const error = problems[0] ? problemWords(problems[0], dictionary, language) : undefined
+  const error = problems[0] ? problemWords(problems[0], dictionary, language, stepMessages) : undefined
   const texts = { label: say(spec.label), help: say(spec.help) || undefined, error }
   const change = (value: Json) => onChange(name, value)
   switch (spec.kind) {
@@ -35,6 +42,12 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
       )
     case 'sort-keys':
       return <SortKeysField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+    case 'summary-items':
+      return (
+        <Suspense>
+          <SummaryItemsField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
     case 'analysis':
       return <AnalysisField {...texts} value={text(stored[name])} onChange={change} />
     case 'saved-output':

@@ -61,3 +61,26 @@ test('a step is tried on the first rows, and nothing of it is stored', async () 
   const broken = { ...draft, options: { name: 'double', formula: '2 * {c9}' } }
   expect((await previewStep(database, dataset, broken)).result.status).not.toBe('done')
 })
+
+test('of a step that summarises, the first groups are shown with their columns in order, and a cell of a group comes from the step', async () => {
+  const { database, dataset, addStep } = await study()
+  const items = [{ id: 'm', statistic: 'mean', column: 'c2', name: 'CRP_mean' }]
+  const bands = { variable: 'c1', cutPoints: [3], name: 'band' }
+  const band = await addStep('a0', 'bin', bands)
+  const options = { by: [`${band}.1`], items }
+  const draft = { id: 'draft', type: 'aggregate', version: 1, order: '', enabled: true, options }
+  const { columns, rows, result } = await previewStep(database, dataset, draft)
+  expect(columns.map(({ name, isMade }) => [name, isMade])).toEqual([
+    ['band', false],
+    ['CRP_mean', true],
+  ])
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    [{ text: '1' }, { text: '1.625' }],
+    [{ text: '2' }, { text: '603.5' }],
+  ])
+  expect(result).toMatchObject({ rowsBefore: 4, rowsAfter: 2 })
+  const step = await addStep('a1', 'aggregate', options)
+  const stored = await previewStep(database, dataset, { ...draft, id: step })
+  const made = await cellOrigin(database, dataset, `${step}.m`, stored.rows[1]?.rowId ?? 0)
+  expect(made).toEqual({ source: undefined, changes: [{ step, isMade: true, value: '603.5' }] })
+})

@@ -19,7 +19,7 @@ export interface StepPreview {
   }[]
 }
 
-/** Applies a step to all rows and returns the first, of the columns that it makes, changes or names. */
+/** Applies a step to all rows and returns the first, of the columns that it makes, changes or names; of another table all columns. */
 export async function previewStep(database: UserDatabase, dataset: string, draft: StepRecord): Promise<StepPreview> {
   const { frame, before, rowsBefore, results } = await applyDraft(database, dataset, draft)
   const result = results.find(({ id }) => id === draft.id)
@@ -34,13 +34,15 @@ export async function previewStep(database: UserDatabase, dataset: string, draft
     if (isSameRows && !isSameCells(was, column)) return 1
     return named.has(column.id) ? 2 : 3
   }
-  const affected = frame.columns
+  const oldRows = rowsBefore.get(draft.id)
+  const [first] = frame.rowIds
+  const isOtherTable = first !== undefined && oldRows?.includes(first) === false
+  const affected = (isOtherTable ? [] : frame.columns)
     .map((column) => ({ column, weight: weight(column) }))
     .filter((one) => one.weight < 3)
     .sort((a, b) => a.weight - b.weight)
     .map(({ column }) => column)
   const shown = (affected.length > 0 ? affected : frame.columns).slice(0, COLUMNS)
-  const oldRows = rowsBefore.get(draft.id)
   const rows = Array.from(frame.rowIds.slice(0, ROWS), (rowId, row) => ({
     rowId,
     cells: shown.map((column) => {

@@ -119,6 +119,24 @@ const helpers: Readonly<Record<string, RHelper>> = {
       '}',
     ],
   },
+  group_rows: {
+    lines: [
+      'group_rows <- function(keys, labelled = vector("list", length(keys))) { # the number of the group of each row',
+      '  codes <- Map(function(x, labels) { # labelled values, then numbers, then others as they appear; missing last',
+      '    values <- unique(x[!is.na(x)])',
+      '    numbers <- suppressWarnings(as.numeric(values))',
+      '    if (!anyNA(numbers)) values <- values[order(numbers)]',
+      '    values <- values[order(match(values, labels, nomatch = length(labels) + 1))]',
+      '    match(x, values, nomatch = length(values) + 1)',
+      '  }, unname(as.list(keys)), labelled)',
+      '  sorted <- do.call(order, codes)',
+      '  starts <- Reduce(`|`, lapply(codes, function(k) c(TRUE, diff(k[sorted]) != 0)[seq_along(k)]))',
+      '  g <- integer(length(sorted))',
+      '  g[sorted] <- cumsum(starts)',
+      '  g',
+      '}',
+    ],
+  },
   contains: {
     lines: [
       'contains <- function(x, part) {',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RowIds, type RowPart, withoutTwins } from './row-ids.ts'
+import { uninterrupted } from '../checkpoint.ts'
+import { RowIds, type RowPart, withoutTwins, withoutTwinsInBlocks } from './row-ids.ts'
 
 const step = '0190b7a2-7c1e-7e3a-9f00-0123456789ab'
 
@@ -90,6 +91,15 @@ test('afterwards all are distinct, and ids without a duplicate are unchanged', (
       const renewed = withoutTwins(ids, kept)
       expect(new Set(renewed).size).toBe(rows.length)
       for (const [i, id] of ids.entries()) if (kept[i] === 1) expect(renewed[i]).toBe(id)
+    }),
+  )
+})
+
+test('many ids at once are resolved as few are', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 40 }), async (some) => {
+      const ids = Float64Array.from(some)
+      expect(await withoutTwinsInBlocks(ids, uninterrupted)).toEqual(withoutTwins(ids))
     }),
   )
 })

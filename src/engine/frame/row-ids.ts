@@ -1,3 +1,6 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { inBlocks } from './in-blocks.ts'
+
 /**
  * Ids of a step's rows: integers below 2^53, hashed from the step and from the row's parts, so that they are the same on all devices, in all
  * versions of the program, and when the source is read again. Edits are stored under them, so this code must never change.
@@ -43,12 +46,17 @@ export function withoutTwins(ids: Float64Array, kept: Uint8Array = new Uint8Arra
   const taken = new IdSet(ids.length)
   for (let i = 0; i < ids.length; i++)
     if (kept[i] === 1 && !taken.add(ids[i] as number)) throw new TypeError(`row id ${ids[i]} is kept twice`)
-  return ids.map((id, i) => {
-    if (kept[i] === 1) return id
-    let free = id
-    while (!taken.add(free)) free = free >= Number.MAX_SAFE_INTEGER ? 0 : free + 1
-    return free
+  return ids.map((id, i) => (kept[i] === 1 ? id : taken.addNextFree(id)))
+}
+
+/** The same where no row has the id of a parent, for many rows. */
+export async function withoutTwinsInBlocks(ids: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
+  const taken = new IdSet(ids.length)
+  const free = new Float64Array(ids.length)
+  await inBlocks(ids.length, checkpoint, (from, to) => {
+    for (let i = from; i < to; i++) free[i] = taken.addNextFree(ids[i] as number)
   })
+  return free
 }
 
 /** Two streams of MurmurHash3's rounds, with different seeds. */
@@ -104,6 +112,13 @@ class IdSet {
     const size = 2 ** Math.ceil(Math.log2(Math.max(2, 2 * most)))
     this.#slots = new Float64Array(size).fill(-1)
     this.#mask = size - 1
+  }
+
+  /** Adds the id, or the first above it that is free, and returns it. */
+  addNextFree(id: number): number {
+    let free = id
+    while (!this.add(free)) free = free >= Number.MAX_SAFE_INTEGER ? 0 : free + 1
+    return free
   }
 
   /** False if it is already in the set. */

@@ -76,14 +76,57 @@ const steps: readonly StepRecord[] = [
   step('k', 'remove-variables', { variables: ['c1', 'c5'] }),
 ]
 
-/** The user's declarations for variables made by steps. */
-const overlays: Readonly<Record<string, MetaOverlay>> = { 'a.1': { name: '入院年龄' }, 'd.1': { missingCodes: [0] } }
+/** Further steps that end in a table of groups, on which steps go on. */
+const ofGroups: readonly StepRecord[] = [
+  step('l', 'remove-duplicates', { keys: ['c.1', 'g.1'], keep: 'most-complete', missing: 'never' }),
+  step('m', 'group-values', {
+    by: ['c.1'],
+    items: [{ id: 'q', statistic: 'upper-quartile', column: 'c7', name: 'CRP q3' }],
+    quantileType: 'type6',
+  }),
+  step('n', 'rank-values', { variable: 'c7', by: ['c.1'], direction: 'descending', name: '名次' }),
+  step('o', 'sequence-values', { op: 'difference', variable: 'c6', by: ['c.1'], orderBy: ['c6'], name: 'days' }),
+  step('p', 'standardise', { variables: ['a.1', 'c7'] }),
+  step('q', 'aggregate', {
+    by: ['c.1', 'g.1'],
+    items: [
+      { id: 'a', statistic: 'n', name: 'n' },
+      { id: 'b', statistic: 'mean', column: 'p.c7', name: 'mean z' },
+      { id: 'c', statistic: 'max', column: 'o.1', name: 'longest' },
+      { id: 'd', statistic: 'last', column: 'c6', name: 'last day' },
+    ],
+  }),
+  step('r', 'compute-variable', { name: 'share', formula: '{q.a} / 8' }),
+  step('s', 'filter-rows', { condition: 'not is_missing({q.b})' }),
+  step('t', 'sort-rows', { keys: [{ column: 'q.b' }] }),
+]
 
-export async function runRecipe() {
-  const entries = new Map(await Promise.all(steps.map(async ({ type }) => [type, await loadStepEntry(type)] as const)))
+/** By the name of the file with R's result. */
+export const recipes = { recipe: [], 'recipe-of-groups': ofGroups } as const satisfies Record<
+  string,
+  readonly StepRecord[]
+>
+
+/** The user's declarations for variables made by steps. */
+const overlays: Readonly<Record<string, MetaOverlay>> = {
+  'a.1': { name: '入院年龄' },
+  'd.1': { missingCodes: [0] },
+  'q.b': { name: '平均 z' },
+}
+
+export async function runRecipe(name: keyof typeof recipes) {
+  const all = [...steps, ...recipes[name]]
+  const entries = new Map(await Promise.all(all.map(async ({ type }) => [type, await loadStepEntry(type)] as const)))
   const load = async (type: string) => entries.get(type)
   const source = stepExampleFrame({ columns })
-  const result = await applySteps({ source, sourceKey: 'recipe', steps, overlays, load })
-  const script = await recipeScript({ file: dataFile, source: source.columns, steps, result, load, language: 'en' })
+  const result = await applySteps({ source, sourceKey: 'recipe', steps: all, overlays, load })
+  const script = await recipeScript({
+    file: dataFile,
+    source: source.columns,
+    steps: all,
+    result,
+    load,
+    language: 'en',
+  })
   return { source, result, script }
 }

@@ -38,6 +38,10 @@ const steps = [
   'required-formula',
   'required-rule',
   'required-value',
+  'required-name',
+  'required-statistic',
+  'required-statistic-variable',
+  'statistic-needs-numbers',
 ] as const satisfies readonly (keyof typeof stepMessages)[]
 const own = ['unknown-entry', 'replaced-entry', 'unknown-option', 'unknown-variable', 'only-in-form', 'too-large']
 const reported: ReadonlySet<string> = new Set([...kit, ...steps, ...own])

@@ -97,6 +97,7 @@ test('every example is accepted as it is written', async () => {
     'repeated-measures',
     'counts',
     'sort-keys',
+    'summary-items',
     'formula',
     'recode-rules',
     'texts',

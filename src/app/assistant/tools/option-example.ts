@@ -39,6 +39,13 @@ export function optionExamples(spec: StepOptionSpec): readonly Json[] {
       return [gridExample(spec)]
     case 'sort-keys':
       return [[{ column: 'age', descending: true }]]
+    case 'summary-items':
+      return [
+        [
+          { statistic: 'mean', column: 'age', name: 'mean_age' },
+          { statistic: 'n', name: 'patients' },
+        ],
+      ]
     case 'formula':
       return [spec.result === 'condition' ? 'age >= 18 and sex = "male"' : 'weight / height ^ 2']
     case 'recode-rules':

@@ -73,6 +73,7 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   literal: (key) => ({ [key]: LEVEL }),
   texts: (key) => ({ [key]: [LEVEL] }),
   'sort-keys': (key) => ({ [key]: [{ column: 'c1', descending: true }] }),
+  'summary-items': (key) => ({ [key]: [{ id: 'a', statistic: 'mean', column: 'c1', name: 'm' }] }),
   analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),
 }

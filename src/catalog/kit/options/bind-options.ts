@@ -95,6 +95,8 @@ function bindValue(
       return isList(value)
         ? value.map((key) => (isObject(key) ? { ...key, column: columnId(key.column ?? null, place) } : key))
         : value
+    case 'summary-items':
+      return isList(value) ? value.map((item, k) => boundItem(item, k, place)) : value
     case 'set': {
       const { sets = [] } = place.dictionary
       return (
@@ -147,6 +149,13 @@ const columnParts: ReadonlySet<string> = new Set([
 function boundColumns(value: Json, place: Place): Json {
   if (isList(value)) return value.map((one) => boundColumns(one, place))
   return value === null ? null : columnId(value, place)
+}
+
+/** A typed statistic: only a form gives it an id. */
+function boundItem(item: Json, k: number, place: Place): Json {
+  if (!isObject(item)) return item
+  const { column = null } = item
+  return { id: `i${k + 1}`, ...item, column: column === null ? null : columnId(column, place) }
 }
 
 /** A typed term: `"age"` is a main effect, `"age:sex"` an interaction, an object any term. */

@@ -44,6 +44,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   literal: none,
   texts: none,
   'sort-keys': whole,
+  'summary-items': whole,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

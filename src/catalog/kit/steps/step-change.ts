@@ -1,4 +1,4 @@
-import type { Column, ColumnMeta, Frame, Measure } from '#engine/frame/frame.ts'
+import type { Column, ColumnMeta, Measure } from '#engine/frame/frame.ts'
 import type { Notice, Params } from '../outcome/outcome.ts'
 import type { Broken, ColumnsChange, RowsChange, StepContext, TableChange } from '../step.ts'
 
@@ -38,13 +38,28 @@ export function warning(code: string, params: Params = {}): Notice {
   return { code, params, weight: 'warning' }
 }
 
+interface Named {
+  readonly columns: readonly Pick<ColumnMeta, 'id' | 'name'>[]
+}
+
 /** Why a variable cannot have this name, or null. Names are unique, since files and scripts identify variables by them. */
-export function nameProblem(frame: Frame, name: string, option: string, except?: string): Broken | null {
+export function nameProblem(frame: Named, name: string, option: string, except?: string): Broken | null {
   const trimmed = name.trim()
   if (trimmed === '') return broken('required-name', {}, option)
   if (trimmed.length > longestName || /[\r\n]/.test(trimmed)) return broken('name-not-usable', {}, option)
   const taken = frame.columns.some((column) => column.id !== except && column.name === trimmed)
   return taken ? broken('name-taken', { name: trimmed }, option) : null
+}
+
+/** The first problem of several new names, which differ from each other too; null if there is none. */
+export function namesProblem({ columns }: Named, names: readonly string[], option: string): Broken | null {
+  const taken = [...columns]
+  for (const name of names) {
+    const problem = nameProblem({ columns: taken }, name, option)
+    if (problem !== null) return problem
+    taken.push({ id: '', name: name.trim() })
+  }
+  return null
 }
 
 /** The identity of a step's new variable. */

@@ -52,6 +52,29 @@ test('other steps name their variables and what differs from the initial choice'
   expect(await line('recode', {})).toBe('')
 })
 
+test('steps on groups say by which variables, in which order, and what they make', async () => {
+  const items = [
+    { id: 'a', statistic: 'mean', column: 'c2', name: 'age_mean' },
+    { id: 'b', statistic: 'n', name: 'n' },
+  ]
+  expect(await line('aggregate', { by: ['c1'], items })).toBe('by sex, age_mean, n')
+  expect(await line('group-values', { by: ['c1', 'c2'], missingKeys: 'leave-out', items }, 'zh')).toBe(
+    '按 sex, age 分组, 结果为缺失, age_mean, n',
+  )
+  expect(await line('aggregate', { by: [], missingKeys: 'leave-out', items })).toBe('age_mean, n')
+  expect(await line('remove-duplicates', { keys: ['c1'], keep: 'last' })).toBe('sex: The last')
+  expect(await line('rank-values', { variable: 'c2', by: ['c1'], name: 'r', form: 'ntile', parts: 10 })).toBe(
+    'age → r: Equal parts, 10, by sex',
+  )
+  expect(await line('standardise', { variables: ['c2'], method: 'centre', pattern: '{name}_c' })).toBe(
+    'age → {name}_c: Centre',
+  )
+  const sequence = { op: 'difference', variable: 'c2', by: ['c1'], orderBy: ['c2'], name: 'd' }
+  expect(await line('sequence-values', sequence)).toBe(
+    'age → d: Difference from the value before, by sex, in order of age',
+  )
+})
+
 test('a long line is cut off', async () => {
   const cutPoints = Array.from({ length: 9 }, (_, k) => k)
   expect(await line('bin', { variable: 'gone', cutPoints })).toBe('gone: 0, 1, 2, 3, 4, 5 …')

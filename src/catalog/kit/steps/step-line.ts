@@ -2,12 +2,18 @@ import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
-import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs } from './step-options.ts'
+import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, SummaryItem } from './step-options.ts'
 
 /** Rules and variables of a line before it is cut off. */
 const MOST = 6
 
 const missing: Words = { en: 'missing', zh: '缺失' }
+
+/** What the variables of these options are for, where a step has others. */
+const phrases: Readonly<Record<string, (names: string) => Words>> = {
+  by: (names) => ({ en: `by ${names}`, zh: `按 ${names} 分组` }),
+  orderBy: (names) => ({ en: `in order of ${names}`, zh: `按 ${names} 排序` }),
+}
 
 /** The variables that a line can name. */
 export type NamedColumns = readonly (Pick<ColumnInfo, 'id' | 'name'> & Partial<Pick<ColumnInfo, 'valueLabels'>>)[]
@@ -32,7 +38,10 @@ export function stepLine(
     const value = stored[key]
     if (value === undefined || value === null) continue
     if (spec.kind === 'variable') subjects.push(nameOf(plain(value)))
-    else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
+    else if (spec.kind === 'variables' && phrases[key] !== undefined) {
+      const names = cut(texts(value).map(nameOf))
+      if (names !== '') details.push(phrases[key](names)[language])
+    } else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
     else if (spec.kind === 'text') name = plain(value)
     else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(plain(value), nameOf)
     else if (JSON.stringify(value) !== JSON.stringify(initialOf(spec)))
@@ -58,6 +67,8 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
       return Array.isArray(value)
         ? (value as unknown as SortKey[]).map(({ column, descending }) => `${nameOf(column)} ${descending ? '↓' : '↑'}`)
         : []
+    case 'summary-items':
+      return Array.isArray(value) ? (value as unknown as SummaryItem[]).map((item) => item.name) : []
     case 'choice': {
       const label = spec.of[plain(value)]?.label
       return label ? [label[language]] : []

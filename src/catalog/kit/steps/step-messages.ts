@@ -6,6 +6,15 @@ export const stepMessages = {
   'required-formula': { en: 'Write a formula.', zh: '请输入公式。' },
   'required-rule': { en: 'Add a rule.', zh: '请添加规则。' },
   'required-value': { en: 'Enter a value.', zh: '请输入取值。' },
+  'required-statistic': { en: 'Add a statistic.', zh: '请添加统计量。' },
+  'required-statistic-variable': {
+    en: 'Choose a variable for each statistic.',
+    zh: '请为每个统计量选择变量。',
+  },
+  'statistic-needs-numbers': {
+    en: '{variable} has no numbers. Of texts and dates take the number of values, the first, the last or the most frequent one; of dates also the smallest and the largest.',
+    zh: '{variable} 不是数值变量。文本和日期可取有效数、首个值、末个值或众数；日期还可取最小值和最大值。',
+  },
   'required-analysis': { en: 'Choose an analysis.', zh: '请选择分析。' },
   'required-output': { en: 'Choose what to take over.', zh: '请选择要写入的结果。' },
   'required-dataset': { en: 'Choose a dataset.', zh: '请选择数据集。' },

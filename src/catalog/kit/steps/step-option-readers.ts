@@ -6,6 +6,7 @@ import { type ReadOptions, readAnswers } from '../options/read-options.ts'
 import { readDatasets, readOtherVariables } from '../options/reference-options.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
+import { readSummaryItems } from './summary-items.ts'
 
 const longestFormula = 10_000
 const maxRules = 500
@@ -36,6 +37,8 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readRecodeRules
     case 'sort-keys':
       return readSortKeys
+    case 'summary-items':
+      return readSummaryItems
     case 'literal':
       return readLiteral
     case 'texts':

@@ -1,3 +1,4 @@
+import type { GroupStatistic } from '#engine/methods/groups/group-statistics.ts'
 import type { LevelValue } from '../data-dictionary.ts'
 import type { OptionValue } from '../options/option-values.ts'
 import type { AnswersSoFar, OptionSpec } from '../options/options.ts'
@@ -16,6 +17,7 @@ export type StepOptionSpec =
   | SavedOutputOption
   | DatasetOption
   | OtherVariableOption
+  | SummaryItemsOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -79,6 +81,23 @@ export interface SavedOutputOption extends Asked {
   readonly of: string
 }
 
+/** Statistics of groups of rows: each becomes a variable. */
+export interface SummaryItemsOption extends Asked {
+  readonly kind: 'summary-items'
+}
+
+export interface SummaryItem {
+  /** Names the column `<step>.<id>`: unique in the list, and never used for another item again. */
+  readonly id: string
+  readonly statistic: GroupStatistic
+  /** Null for the number of rows. */
+  readonly column: string | null
+  /** Of `percentile`: above 0, below 100. */
+  readonly percentile: number
+  /** The name of the new variable. */
+  readonly name: string
+}
+
 type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
   ? string
   : O extends RecodeRulesOption
@@ -95,9 +114,11 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
               ? readonly OtherDataset[]
               : O extends OtherVariableOption
                 ? readonly string[]
-                : O extends OptionSpec
-                  ? OptionValue<O>
-                  : never
+                : O extends SummaryItemsOption
+                  ? readonly SummaryItem[]
+                  : O extends OptionSpec
+                    ? OptionValue<O>
+                    : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -114,6 +135,11 @@ export function recodeRules(spec: Omit<RecodeRulesOption, 'kind'>): RecodeRulesO
 /** The option for the columns to sort by. */
 export function sortKeys(spec: Omit<SortKeysOption, 'kind'>): SortKeysOption {
   return { kind: 'sort-keys', ...spec }
+}
+
+/** The option for statistics of groups of rows. */
+export function summaryItems(spec: Omit<SummaryItemsOption, 'kind'>): SummaryItemsOption {
+  return { kind: 'summary-items', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */
