@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginningsOfDataFiles } from './data-file.fixture.ts'
-import { dataFileKind } from './data-file.ts'
+import { dataFileKind, sheetFormat } from './data-file.ts'
 import { importFile } from './table-file.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
@@ -38,8 +38,11 @@ test.each([
   ['SAS CPORT', '**COMPRESSED** **COMPRESSED**', 'is-cport'],
   ['SPSS with a password', `\x1c\0\0\0\0\0\0\0ENCRYPTEDSAV\x15\0\0`, 'sav'],
   ['SQLite', 'SQLite format 3\0', 'sqlite'],
-  ['Parquet', 'PAR1\x15\x04', 'is-columnar'],
-  ['Feather', 'ARROW1\0\0', 'is-columnar'],
+  ['Parquet', 'PAR1\x15\x04', 'parquet'],
+  ['Parquet with encrypted columns', 'PAR1*\0\0\0', 'parquet'],
+  ['encrypted Parquet', 'PARE', 'parquet'],
+  ['Feather', 'ARROW1\0\0', 'feather'],
+  ['a stream of Arrow', '\xff\xff\xff\xff\x98\x01\0\0', 'feather'],
   ['Zstandard', '\x28\xb5\x2f\xfd', 'is-compressed'],
   ['a damaged gzip file', '\x1f\x8b\x08\x00junk', 'is-compressed'],
 ])('%s is told', (_, text, code) => {
@@ -103,4 +106,20 @@ test('a portable file with its own character set has the signature where the sta
   expect(of(457, 'SPSSPORT')).toBeNull()
   expect(of(456, sign.replace(/^./, '~'))).toBeNull()
   expect(of(456, `${sign.slice(0, 7)}~`)).toBeNull()
+})
+
+test.each([
+  ['an old workbook', '\xd0\xcf\x11\xe0', 'xls'],
+  ['an archive', 'PK\x03\x04', 'xlsx'],
+  ['OpenDocument', `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`, 'ods'],
+  ['OpenDocument, of text', `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.textPK`, 'xlsx'],
+  ['a text that names it', 'x,y\n<office:document,application/vnd.oasis.opendocument.spreadsheet', null],
+  ['XML of another kind', '<?xml version="1.0"?><html>', null],
+  [
+    'OpenDocument as XML',
+    '<?xml version="1.0"?>\n<office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet">',
+    'ods',
+  ],
+])('%s is told as a file of sheets', (_, text, format) => {
+  expect(sheetFormat(latin1(text))).toBe(format)
 })

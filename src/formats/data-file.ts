@@ -1,12 +1,12 @@
 import { Gunzip } from 'fflate'
 import { MAGIC } from './columns/column-file.ts'
 import type { FormatCode } from './messages.ts'
-import type { TypedFormat } from './table/schema.ts'
+import type { SheetFormat, TypedFormat } from './table/schema.ts'
 
 /** A format that is read, or why a file of a known one is not. */
 type DataFileKind =
   | { readonly format: TypedFormat }
-  | { readonly code: Extract<FormatCode, `is-${'cport' | 'columnar' | 'compressed'}`> }
+  | { readonly code: Extract<FormatCode, `is-${'cport' | 'compressed'}`> }
 
 /**
  * Which program's data file begins with these bytes (some hundred are enough), or null. Decided by content, since such files are often renamed
@@ -22,9 +22,33 @@ export function dataFileKind(head: Uint8Array): DataFileKind | null {
   if (format !== undefined) return { format }
   const code = refused.find(([, first]) => first.some((beginning) => text.startsWith(beginning)))?.[0]
   if (code !== undefined) return { code }
+  if (isArrowStream(head)) return { format: 'feather' }
+  // encrypted columns begin with their length
+  if (text.startsWith('PAR1') && head[6] === 0 && head[7] === 0) return { format: 'parquet' }
   if (text.slice(0, 64).includes('ENCRYPTEDSAV')) return { format: 'sav' }
   if (isPortableSpss(text)) return { format: 'por' }
   return isAsciiR(text) ? { format: 'rdata' } : null
+}
+
+/** A stream of Arrow begins with the mark of a message and its length, a multiple of 8. */
+function isArrowStream(head: Uint8Array): boolean {
+  const length = (head[4] ?? 0) + 256 * (head[5] ?? 0) + 65_536 * (head[6] ?? 0)
+  return beginsWith(head, [0xff, 0xff, 0xff, 0xff]) && head[7] === 0 && length > 0 && length % 8 === 0
+}
+
+const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet'
+
+/**
+ * Which file of sheets begins with these bytes, or null: an old workbook of Excel (or an encrypted one, as which it is refused), a spreadsheet of OpenDocument,
+ * whose type is the first in its archive, or in one XML document; any other archive is taken for a workbook.
+ */
+export function sheetFormat(head: Uint8Array): SheetFormat | null {
+  const text = latin1(head)
+  if (text.startsWith('\xd0\xcf')) return 'xls'
+  if (text.startsWith('PK'))
+    return text.slice(30, 38 + spreadsheet.length) === `mimetype${spreadsheet}` ? 'ods' : 'xlsx'
+  const isXml = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|office:document)/.test(text)
+  return isXml && text.includes('<office:document') && text.includes(spreadsheet) ? 'ods' : null
 }
 
 const beginnings: readonly (readonly [TypedFormat, readonly string[]])[] = [
@@ -36,12 +60,13 @@ const beginnings: readonly (readonly [TypedFormat, readonly string[]])[] = [
   ['sas7bdat', [`${'\0'.repeat(12)}\xc2\xea\x81`]],
   ['xpt', ['HEADER RECORD*******LIB']],
   ['sqlite', ['SQLite format 3\0']],
+  ['parquet', ['PAR1\x15', 'PARE']],
+  ['feather', ['ARROW1\0', 'FEA1\0']],
   ['columns', [MAGIC]],
 ]
 
 const refused: readonly (readonly [Extract<DataFileKind, { code: string }>['code'], readonly string[]])[] = [
   ['is-cport', ['**COMPRESSED** **COMPRESSED**']],
-  ['is-columnar', ['PAR1\x15', 'PARE', 'ARROW1\0', 'FEA1\0']],
   // bzip2, xz, Zstandard, 7-Zip, RAR
   [
     'is-compressed',
@@ -99,4 +124,4 @@ function unpackedBeginning(head: Uint8Array): Uint8Array {
 const beginsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, k) => head[k] === byte)
 
 /** One character per byte. */
-const latin1 = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 1024))
+const latin1 = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 4096))

@@ -68,19 +68,11 @@ export const formatWords = {
     en: 'This is an Excel workbook with the wrong name. Rename it to .xlsx and open it again.',
     zh: '这其实是 Excel 工作簿。请将扩展名改为 .xlsx 后再打开。',
   },
-  'is-old-excel': {
-    en: 'This is an Excel file of the old format (.xls). Save it as .xlsx or CSV in Excel or WPS and open that.',
-    zh: '这是旧版 Excel 文件(.xls)。请在 Excel 或 WPS 中另存为 .xlsx 或 CSV 后再打开。',
-  },
   'is-pdf': { en: 'This is a PDF document, not a table.', zh: '这是 PDF 文档，不是数据表。' },
   'is-image': { en: 'This is a picture, not a table.', zh: '这是图片，不是数据表。' },
   'is-cport': {
     en: 'This is a SAS CPORT file, which only SAS can read. In SAS write it with the XPORT engine, libname x xport "x.xpt"; proc copy in=work out=x; run;, and open that file.',
     zh: '这是 SAS CPORT 文件，只有 SAS 能读取。请在 SAS 中用 XPORT 引擎写出：libname x xport "x.xpt"; proc copy in=work out=x; run;，再打开该文件。',
-  },
-  'is-columnar': {
-    en: 'This is a columnar file (Parquet, Feather, Arrow), which is not read here. Export the table as CSV from the program that made it, and open that file.',
-    zh: '这是列式数据文件（Parquet、Feather、Arrow），本程序不能直接读取。请用生成它的程序将表导出为 CSV，再打开该文件。',
   },
   'is-compressed': {
     en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), save it in R with gzip instead, saveRDS(x, "x.rds"), and open that file.',

@@ -10,14 +10,26 @@ const bytesOf = (path: string) => new Uint8Array(readFileSync(new URL(path, fold
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.includes('/') && !path.endsWith('.json'))
   .toSorted()
-/** R's other compressions, and objects that are no table. */
-const refused = new Set(['rdata/bzip2.rds', 'rdata/xz.rds', 'rdata/empty.rds', 'rdata/function.rds'])
-const readable = files.filter((path) => !refused.has(path))
+/** R's other compressions, objects that are no table, what is encrypted, and an old version. */
+const refused = new Set([
+  'rdata/bzip2.rds',
+  'rdata/xz.rds',
+  'rdata/empty.rds',
+  'rdata/function.rds',
+  'feather/version1.feather',
+  'parquet/encrypted.parquet',
+  'parquet/encrypted-columns.parquet',
+  'sheets/locked.ods',
+  'sheets/locked.xls',
+])
+const accepted = files.filter((path) => !refused.has(path))
+const readable = accepted.filter((path) => !path.startsWith('sheets/'))
+const ofSheets = accepted.filter((path) => path.startsWith('sheets/'))
 
-describe('files of SPSS, Stata, SAS, R and SQLite', () => {
+describe('files of SPSS, Stata, SAS, R, SQLite, Parquet and Arrow', () => {
   test('there are some of each format', () => {
     expect(new Set(readable.map((path) => path.split('/')[0]))).toEqual(
-      new Set(['dta', 'por', 'rdata', 'sas7bdat', 'sav', 'sqlite', 'xpt']),
+      new Set(['dta', 'feather', 'parquet', 'por', 'rdata', 'sas7bdat', 'sav', 'sqlite', 'xpt']),
     )
     expect(readable.length).toBeGreaterThanOrEqual(80)
   })
@@ -61,6 +73,23 @@ describe('files of SPSS, Stata, SAS, R and SQLite', () => {
     await expect(importFile(new Blob([bytesOf(path)]))).rejects.toBeInstanceOf(FormatError)
   })
 })
+
+test.each(ofSheets)(
+  '%s: a sheet is imported under another name, read again, and kept without a column',
+  async (path) => {
+    const file = new File([bytesOf(path)], 'patients.csv')
+    const preview = await previewFile(file, {}, 3)
+    expect(preview.format).toBe('sheets')
+    const answers = { header: 'names', footer: 'keep' } as const
+    const { frame, schema, cellRules } = await importFile(file, { answers, columns: { c1: { include: false } } })
+    expect(schema).toMatchObject({ readerVersion: 3, layout: { format: path.endsWith('xls') ? 'xls' : 'ods' } })
+    expect(await readFile(file, { schema, cellRules })).toEqual(frame)
+    const redacted = await redactSource(file, schema)
+    expect(redacted.schema.layout.format).toBe('csv')
+    expect(await readFile(redacted.blob, { schema: redacted.schema, cellRules })).toEqual(frame)
+    expect(await sourceCell(file, schema, 1, 1)).toBeTypeOf('string')
+  },
+)
 
 test('a dictionary comes along: labels, value labels, missing codes, measurement levels; a user changes names and levels only', async () => {
   const file = new Blob([bytesOf('sav/pspp-byte.sav')])

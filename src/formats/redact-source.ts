@@ -1,14 +1,14 @@
 import { columnFile } from './columns/write-columns.ts'
 import { csvStream } from './csv/csv-stream.ts'
 import type { RecordSink } from './csv/scanner.ts'
+import { openBook } from './open-book.ts'
 import type { ReadContext } from './read-context.ts'
+import { streamOfSheet } from './sheets/read-sheets.ts'
 import { type Source, toBlob } from './source.ts'
 import { inFileOrder, sourceColumns } from './table/file-order.ts'
 import type { RecordStream } from './table/import-table.ts'
-import { type CsvLayout, type ImportSchema, isTyped, type TypedLayout, type XlsxLayout } from './table/schema.ts'
+import { type CsvLayout, type ImportSchema, isTyped, type SheetLayout, type TypedLayout } from './table/schema.ts'
 import { openTyped, wantedOf } from './typed-table.ts'
-import { Workbook } from './xlsx/workbook.ts'
-import { xlsxStream } from './xlsx/xlsx-stream.ts'
 
 export interface RedactedSource {
   readonly blob: Blob
@@ -60,10 +60,9 @@ async function redactTyped(
 }
 
 /** The records of a source as its schema says. */
-export async function streamOf(blob: Blob, layout: CsvLayout | XlsxLayout): Promise<RecordStream> {
+export async function streamOf(blob: Blob, layout: CsvLayout | SheetLayout): Promise<RecordStream> {
   if (layout.format === 'csv') return csvStream(blob, layout)
-  const workbook = await Workbook.open(blob)
-  return xlsxStream(workbook, workbook.sheet(layout.sheet))
+  return streamOfSheet(await openBook(blob, layout.format), layout.sheet)
 }
 
 interface WrittenRows {

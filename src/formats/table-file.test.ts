@@ -13,7 +13,7 @@ test('the kind of a file is recognised by its bytes, whatever its name', async (
     },
   })
   expect((await previewFile(csv)).format).toBe('csv')
-  expect((await previewFile(xlsx)).format).toBe('xlsx')
+  expect((await previewFile(xlsx)).format).toBe('sheets')
   for (const blob of [csv, xlsx]) {
     const { frame, schema, cellRules } = await importFile(blob)
     expect(frame.columns.map((c) => c.name)).toEqual(['a', 'b'])
@@ -42,7 +42,7 @@ test('two bytes distinguish a workbook from text', async () => {
       (error: unknown) => (error instanceof Error ? error.message : error),
     )
   expect(await refused(0x50, 0x4b)).toMatch('damaged-zip')
-  expect(await refused(0xd0, 0xcf)).toBe('is-old-excel')
+  expect(await refused(0xd0, 0xcf)).toBe('damaged-old-excel')
   expect(await refused(0x50, 0x4c)).toBe('csv')
   expect(await refused(0x51, 0x4b)).toBe('csv')
 })

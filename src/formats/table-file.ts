@@ -1,26 +1,43 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import { type CsvPreview, previewCsv } from './csv/preview-csv.ts'
 import { type CsvImportChoices, importCsv, readCsv } from './csv/read-csv.ts'
-import { dataFileKind } from './data-file.ts'
+import { dataFileKind, sheetFormat } from './data-file.ts'
+import { openBook } from './open-book.ts'
 import type { ReadContext } from './read-context.ts'
+import {
+  importSheet,
+  previewSheets,
+  readSheet,
+  type SheetImportChoices,
+  type SheetPreview,
+} from './sheets/read-sheets.ts'
 import { bytesOf, type Source, toBlob } from './source.ts'
 import { inFileOrder, withOwnIds } from './table/file-order.ts'
 import type { ImportResult } from './table/import-table.ts'
-import { type CellRules, type ImportSchema, isTyped, type TypedFormat } from './table/schema.ts'
+import {
+  type CellRules,
+  type ImportSchema,
+  isOfSheets,
+  isTyped,
+  type SheetFormat,
+  sheetFormats,
+  type TypedFormat,
+} from './table/schema.ts'
 import { importTyped, previewTyped, readTyped, type TypedImportChoices, type TypedPreview } from './typed-table.ts'
-import { importXlsx, previewXlsx, readXlsx, type XlsxImportChoices, type XlsxPreview } from './xlsx/read-xlsx.ts'
 
-type TableFormat = 'csv' | 'xlsx' | TypedFormat
+type TableFormat = 'csv' | SheetFormat | TypedFormat
+
+const isSheets = (format: TableFormat): format is SheetFormat => sheetFormats.some((one) => one === format)
 
 /** The bytes that tell a format. */
 const headBytes = 4096
 
 /** Choices for all kinds of files; those of other kinds are ignored. */
-export type FileChoices = CsvImportChoices & XlsxImportChoices & TypedImportChoices
+export type FileChoices = CsvImportChoices & SheetImportChoices & TypedImportChoices
 
 export type FilePreview =
   | ({ readonly format: 'csv' } & CsvPreview)
-  | ({ readonly format: 'xlsx' } & XlsxPreview)
+  | ({ readonly format: 'sheets' } & SheetPreview)
   | ({ readonly format: 'typed' } & TypedPreview)
 
 export interface FrozenImport {
@@ -28,15 +45,12 @@ export interface FrozenImport {
   readonly cellRules: CellRules
 }
 
-/**
- * Decided by the first bytes, not the name: zip and OLE containers are workbooks (or refused as such), what has no signature is text (or refused as none).
- */
+/** Decided by the first bytes, not the name; what has no signature is text (or refused as none). */
 async function formatOf(blob: Blob): Promise<TableFormat> {
   const head = await bytesOf(blob, 0, headBytes)
-  const [a, b] = head
-  if ((a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf)) return 'xlsx'
   const kind = dataFileKind(head)
-  return kind !== null && 'format' in kind ? kind.format : 'csv'
+  if (kind !== null && 'format' in kind) return kind.format
+  return sheetFormat(head) ?? 'csv'
 }
 
 /** The kind of a file and its first rows. Throws FormatError. */
@@ -44,7 +58,10 @@ export async function previewFile(source: Source, choices: FileChoices = {}, row
   const blob = await toBlob(source)
   const format = await formatOf(blob)
   if (format === 'csv') return { format, ...(await previewCsv(blob, choices, rows)) }
-  if (format === 'xlsx') return { format, ...(await previewXlsx(blob, choices, rows)) }
+  if (isSheets(format)) {
+    const book = await openBook(blob, format)
+    return { format: 'sheets', ...(await previewSheets(book, blob.size, choices, rows)) }
+  }
   return { format: 'typed', ...(await previewTyped(blob, format, choices, rows)) }
 }
 
@@ -57,7 +74,8 @@ export async function importFile(
   const blob = await toBlob(source)
   const format = await formatOf(blob)
   if (format === 'csv') return importCsv(blob, choices, context)
-  return format === 'xlsx' ? importXlsx(blob, choices, context) : importTyped(blob, format, choices, context)
+  if (isSheets(format)) return importSheet(await openBook(blob, format, context), choices, context)
+  return importTyped(blob, format, choices, context)
 }
 
 /** Reads a source again with its frozen schema: the same frame, bit for bit. */
@@ -66,5 +84,6 @@ export async function readFile(source: Source, frozen: FrozenImport, context: Re
   if (ordered) return withOwnIds(await readFile(source, ordered, context), ordered.ownIds, frozen.schema.columns)
   const { layout } = frozen.schema
   if (isTyped(layout)) return readTyped(await toBlob(source), frozen, context)
-  return layout.format === 'xlsx' ? readXlsx(source, frozen, context) : readCsv(source, frozen, context)
+  if (!isOfSheets(layout)) return readCsv(source, frozen, context)
+  return readSheet(await openBook(await toBlob(source), layout.format, context), frozen, context)
 }

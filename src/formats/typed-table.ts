@@ -42,6 +42,8 @@ const openers: Readonly<Record<TypedFormat, () => Promise<OpenTyped>>> = {
   sas7bdat: async () => (await import('./sas7bdat/open-sas7bdat.ts')).openSas7bdat,
   rdata: async () => (await import('./rdata/open-rdata.ts')).openRdata,
   sqlite: async () => (await import('./sqlite/open-sqlite.ts')).openSqlite,
+  parquet: async () => (await import('./parquet/open-parquet.ts')).openParquet,
+  feather: async () => (await import('./feather/open-feather.ts')).openFeather,
   columns: async () => (await import('./columns/open-columns.ts')).openColumns,
 }
 

@@ -70,7 +70,7 @@ test('what the new data change in every result is listed, and a branch is compar
   await analysis.add(/^Descriptive statistics/)
   await page.getByRole('checkbox', { name: /\bage\b/ }).check()
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('40')
-  await page.goto(`${origin}/dataHandle/show?dataset=${new URL(page.url()).searchParams.get('dataset') ?? ''}`)
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'first', exact: true }).click()
   await data.expectExtent('40 rows')
 
   await page

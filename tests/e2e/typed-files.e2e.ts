@@ -63,3 +63,38 @@ test('one of several tables of an R file is chosen; of a SAS file the encoding, 
   await expect(settings).toHaveCount(0)
   await new DataPage(page).expectExtent('4 rows · 2 variables')
 })
+
+test('files of Parquet, Arrow, OpenDocument and old Excel open without the server', async ({ page, site, context }) => {
+  await new PassportPage(page, site.origin).register()
+  const projects = new ProjectsPage(page, site.origin)
+  await projects.open()
+  await projects.create('Formats')
+  await readyOffline(page)
+  await context.setOffline(true)
+  for (const path of [
+    'parquet/arrow-zstd.parquet',
+    'feather/arrow-lz4.feather',
+    'sheets/libreoffice.ods',
+    'sheets/libreoffice.xls',
+  ]) {
+    await page.goto(`${site.origin}/project/list`)
+    await page
+      .getByRole('link', { name: /Formats/ })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /Import a file/ })
+      .first()
+      .waitFor()
+    await page.getByLabel('File to import').setInputFiles(fixture(path))
+    const dialog = page.getByRole('dialog')
+    const extent = page.getByTestId('extent')
+    await expect(extent.or(dialog)).toBeVisible()
+    for (const name of ['Continue', 'Import'])
+      if (await extent.isHidden()) {
+        await dialog.getByRole('button', { name, exact: true }).click()
+        await expect(extent.or(dialog.getByRole('button', { name: 'Import', exact: true }))).toBeVisible()
+      }
+    await expect(extent).toContainText(/\d+ rows? · \d+ variables?/)
+  }
+})

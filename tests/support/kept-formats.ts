@@ -25,12 +25,14 @@ export async function importImage({ blob, choices }: DrawnFile): Promise<unknown
     const image = frameImage(frame)
     const again = frameImage(await readFile(blob, { schema, cellRules }))
     const redacted = await redactSource(blob, schema)
+    // the name in the file beside a chosen one was added later, and changes no frame
+    const columns = schema.columns.map(({ header: _header, ...column }) => column)
     return {
       settings,
       guess: 'guess' in preview ? preview.guess : null,
       asked: question,
       rows,
-      schema,
+      schema: { ...schema, columns },
       cellRules,
       findings,
       questions,

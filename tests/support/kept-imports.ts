@@ -52,6 +52,10 @@ export const typedCases: readonly (readonly [path: string, choices: FileChoices]
   ['sas7bdat/patients.sas7bdat', {}],
   ['rdata/several.RData', { table: 'd' }],
   ['sqlite/all.sqlite', { table: 'ids' }],
+  ['parquet/arrow-snappy.parquet', {}],
+  ['feather/arrow-lz4.feather', {}],
+  ['sheets/libreoffice.ods', {}],
+  ['sheets/libreoffice.xls', {}],
 ]
 
 /** Files that cover the cases of an import, each with the choices made for it. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isOfSheets } from '#formats/table/schema.ts'
 import type { FileChoices, FilePreview } from '#formats/table-file.ts'
 import { SelectField } from '../ui/field.tsx'
 
@@ -15,7 +16,7 @@ const HEADER_ROWS = 12
 export function FileSettings({ preview, choices, onChange }: Props) {
   const { t } = useLingui()
   const { layout, headerRow, decimal } = preview.settings
-  const rowNumber = (row: number) => (preview.format === 'xlsx' ? (preview.rowNumbers[row] ?? row + 1) : row + 1)
+  const rowNumber = (row: number) => (preview.format === 'sheets' ? (preview.rowNumbers[row] ?? row + 1) : row + 1)
   const encodings = encodingsOf(preview)
   const delimiters = [
     { value: ',', label: t`Comma` },
@@ -41,7 +42,7 @@ export function FileSettings({ preview, choices, onChange }: Props) {
           ))}
         </SelectField>
       ) : null}
-      {preview.format === 'xlsx' && layout.format === 'xlsx' ? (
+      {preview.format === 'sheets' && isOfSheets(layout) ? (
         <SelectField
           label={<Trans>Sheet</Trans>}
           value={layout.sheet}

@@ -8,7 +8,7 @@ export type PreviewDecision = 'header' | 'sheets' | 'tables' | 'encoding'
 /** What the reader decides before the rows are read; undefined if the detected settings can be taken. */
 export function previewDecision(preview: FilePreview, choices: FileChoices): PreviewDecision | undefined {
   if (preview.question && !isAllAnswered([preview.question], choices)) return 'header'
-  if (preview.format === 'xlsx') return preview.otherSheets.length > 0 ? 'sheets' : undefined
+  if (preview.format === 'sheets') return preview.otherSheets.length > 0 ? 'sheets' : undefined
   if (preview.format === 'csv') return preview.guess?.by === 'guess' ? 'encoding' : undefined
   if (preview.tables.length > 0 && choices.table === undefined) return 'tables'
   return preview.encoding.by === 'guess' ? 'encoding' : undefined

@@ -23,7 +23,7 @@ const csv = {
   ],
 }
 const xlsx = { ...csv, layout: { format: 'xlsx', sheet: '表 1' }, headerRow: null, headerRows: 1, decimal: '.' }
-/** Of a format with a dictionary, as stored by the third version. */
+/** The import of a format with a dictionary, as stored by the third version. */
 const typed = {
   ...csv,
   readerVersion: 3,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FormatError } from '#formats/format-error.ts'
-import { readerVersion, typedFormats } from '#formats/table/schema.ts'
+import { readerVersion, sheetFormats, typedFormats } from '#formats/table/schema.ts'
 
 /*
  * Fields that records store with fewer constraints than `kinds.ts` can express, since a newer version may store more: the import of a dataset, variable metadata, the
@@ -44,7 +44,7 @@ function areInOrder(columns: readonly SourceColumn[]): boolean {
 const knownImport = z.object({
   layout: z.discriminatedUnion('format', [
     z.object({ format: z.literal('csv'), encoding: z.string(), delimiter: z.string().check(z.regex(/^[\t -~]$/)) }),
-    z.object({ format: z.literal('xlsx'), sheet: z.string() }),
+    z.object({ format: z.enum(sheetFormats), sheet: z.string() }),
     z.object({ format: z.enum(typedFormats), encoding: z.string(), table: z.optional(z.string()) }),
   ]),
   headerRow: z.nullable(z.int().check(z.gte(0))),

@@ -21,7 +21,7 @@ import { holdSource, sourceFrame } from './source-frame.ts'
 export interface NextFileRequest {
   readonly dataset: string
   readonly file: File
-  /** Of the file: encoding, sheet, header; and by ids of the dataset: answers and columns. */
+  /** Encoding, sheet and header of the file; answers and columns by ids of the dataset. */
   readonly choices: FileChoices
   readonly matches: ChosenMatches
 }
@@ -190,7 +190,7 @@ async function knownColumns(database: UserDatabase, dataset: Dataset) {
   return { known, named: new Map(columns.map(({ id, name }) => [id, variables.get(id)?.name ?? name])) }
 }
 
-/** Of the file that was read last: while its columns are compared it is read with the decisions about them. */
+/** The columns of the file that was read last: while they are compared it is read with the decisions about them. */
 let lastFound: { readonly file: File; readonly choices: string; readonly columns: readonly KnownColumn[] } | undefined
 
 async function foundColumns(file: File, choices: FileChoices, context: JobContext): Promise<readonly KnownColumn[]> {

@@ -26,7 +26,7 @@ test('each bad file has its code', async () => {
     'too-many-columns': `${Array.from({ length: 10_000 }, (_, k) => `x${k}`).join(',')}\n${'1,'.repeat(9999)}1\n`,
     'unclosed-quote': 'a,b\n1,"2\n3,4\n',
     'is-xlsx': Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 0, 0),
-    'is-old-excel': Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1),
+    'damaged-old-excel': Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1),
     'is-pdf': '%PDF-1.7\n%',
     'is-image': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10),
     'not-text': junk,

@@ -11,7 +11,7 @@ import {
   type TableSettings,
 } from '../table/import-table.ts'
 import type { Question } from '../table/questions.ts'
-import type { CellRules, ImportSchema } from '../table/schema.ts'
+import { type CellRules, type ImportSchema, isOfSheets, type SheetFormat } from '../table/schema.ts'
 import { type RowSink, type SheetEnd, sheetStream } from './sheet-stream.ts'
 
 export interface SheetName {
@@ -21,7 +21,7 @@ export interface SheetName {
 
 /** A file of sheets of any format: Excel's, OpenDocument. */
 export interface SheetBook {
-  readonly format: 'xlsx' | 'ods' | 'xls'
+  readonly format: SheetFormat
   readonly sheets: readonly SheetName[]
   /** Passes on the rows of a sheet that have cells. Throws FormatError, or the signal's reason. */
   readonly scan: (sheet: string, sink: RowSink, context: ReadContext) => Promise<SheetEnd>
@@ -83,7 +83,7 @@ export function readSheet(
   context: ReadContext,
 ): Promise<Frame> {
   const { layout } = schema
-  if (!('sheet' in layout) || layout.format !== book.format) throw new TypeError('the schema is of another format')
+  if (!isOfSheets(layout) || layout.format !== book.format) throw new TypeError('the schema is of another format')
   return readTable(streamOfSheet(book, layout.sheet), schema, cellRules, context)
 }
 
@@ -99,10 +99,6 @@ function sheetNamed(book: SheetBook, name: string): SheetName {
   return found
 }
 
-/** All formats of sheets have a layout of this shape. */
-const layoutOf = ({ format }: { readonly format: string }, sheet: string) =>
-  ({ format, sheet }) as ImportSchema['layout']
-
 async function settingsFor(book: SheetBook, choices: SheetChoices, most: number) {
   const visible = book.sheets.filter((sheet) => !sheet.hidden)
   const candidates =
@@ -112,7 +108,7 @@ async function settingsFor(book: SheetBook, choices: SheetChoices, most: number)
     const { rows, rowNumbers } = await firstRows(book, sheet, most)
     if (rows.length === 0) continue
     const { question, ...header } = findHeader(rows, choices)
-    const settings: TableSettings = { layout: layoutOf(book, sheet), ...header, decimal: '.' }
+    const settings: TableSettings = { layout: { format: book.format, sheet }, ...header, decimal: '.' }
     return { sheet, settings, question, rows, rowNumbers }
   }
   throw new FormatError('no-sheets')

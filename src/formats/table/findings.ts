@@ -140,6 +140,14 @@ export const findingWords = {
     en: '{count} rows seem to be deleted in the file, but it does not say so clearly: they are kept. Compare the number of rows with SAS.',
     zh: '{count} 行在文件中似乎已删除，但标记不一致，仍予保留。请与 SAS 中的行数核对。',
   },
+  'instants-in-utc': {
+    en: 'The times of the column are stored as instants, without a time zone to show them in: they are shown in UTC.',
+    zh: '该列时间以时刻保存，未注明显示时区，按 UTC 显示。',
+  },
+  'lists-as-text': {
+    en: 'The column contains lists or maps, which have no form in a table and became text (JSON).',
+    zh: '该列含有列表或映射，无法用表格表示，已转为文本（JSON）。',
+  },
   'log-not-read': {
     en: 'The database keeps its last changes in another file (-wal), which is not read. Close the program that writes it, and open it again.',
     zh: '数据库最近的修改保存在另一个文件（-wal）中，未读取。请关闭写入该数据库的程序后重新打开。',

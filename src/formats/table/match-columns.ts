@@ -55,7 +55,7 @@ export function matchColumns(
   return known.map(({ id }) => matches.get(id) ?? { id, inFile: null, by: null })
 }
 
-/** The columns by their keys; a key of several columns is none. */
+/** The columns by their keys, without keys that several have. */
 function unique(
   columns: readonly KnownColumn[],
   keysOf: (column: KnownColumn) => readonly string[],

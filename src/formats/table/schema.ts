@@ -11,7 +11,7 @@ export const readerVersion = 3
 export interface ImportSchema {
   /** The oldest reader that gives this frame (`neededReader`). */
   readonly readerVersion: number
-  readonly layout: CsvLayout | XlsxLayout | TypedLayout
+  readonly layout: CsvLayout | SheetLayout | TypedLayout
   /** Index of the first header row among the nonblank rows; null without a header. */
   readonly headerRow: number | null
   /** Number of header rows: 2 if groups of columns have a title above. */
@@ -29,12 +29,27 @@ export interface CsvLayout {
   readonly delimiter: string
 }
 
-export interface XlsxLayout {
-  readonly format: 'xlsx'
+export const sheetFormats = ['xlsx', 'ods', 'xls'] as const
+
+export type SheetFormat = (typeof sheetFormats)[number]
+
+export interface SheetLayout {
+  readonly format: SheetFormat
   readonly sheet: string
 }
 
-export const typedFormats = ['sav', 'por', 'dta', 'xpt', 'sas7bdat', 'rdata', 'sqlite', 'columns'] as const
+export const typedFormats = [
+  'sav',
+  'por',
+  'dta',
+  'xpt',
+  'sas7bdat',
+  'rdata',
+  'sqlite',
+  'parquet',
+  'feather',
+  'columns',
+] as const
 
 /** A format that stores types and a dictionary. `columns`: what is left of a file of such a format without the columns that were left out. */
 export type TypedFormat = (typeof typedFormats)[number]
@@ -116,7 +131,13 @@ export function neededReader(
   { layout, lastRow, columns }: Pick<ImportSchema, 'layout' | 'lastRow' | 'columns'>,
   cellRules: CellRules,
 ): number {
-  if (isTyped(layout) || columns.some(({ at }) => at !== undefined)) return 3
+  if (
+    isTyped(layout) ||
+    layout.format === 'ods' ||
+    layout.format === 'xls' ||
+    columns.some(({ at }) => at !== undefined)
+  )
+    return 3
   const isNew =
     lastRow !== undefined ||
     columns.some(({ label, limitsOf }) => label !== undefined || limitsOf !== undefined) ||
@@ -127,5 +148,9 @@ export function neededReader(
 }
 
 export function isTyped(layout: ImportSchema['layout']): layout is TypedLayout {
-  return layout.format !== 'csv' && layout.format !== 'xlsx'
+  return layout.format !== 'csv' && !isOfSheets(layout)
+}
+
+export function isOfSheets(layout: ImportSchema['layout']): layout is SheetLayout {
+  return 'sheet' in layout
 }

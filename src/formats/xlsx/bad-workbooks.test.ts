@@ -26,7 +26,7 @@ test('each bad workbook has its code', async () => {
     'not-a-zip too': new Blob([Uint8Array.of(0xd0, 0, 0, 0)]),
     'damaged-zip': good.slice(0, good.size - 100),
     'not-a-workbook': archive.finish(''),
-    'is-old-excel': new Blob([ole]),
+    'damaged-old-excel': new Blob([ole]),
     'encrypted-file': locked,
     'no-sheets': workbookOf({ sheets: { s: '<sheetData/>' } }),
     'no-rows': workbookOf({ sheets: { s: sheetData([['a', 'b']]) } }),

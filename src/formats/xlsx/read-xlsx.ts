@@ -15,11 +15,8 @@ import type { CellRules, ImportSchema } from '../table/schema.ts'
 import { Workbook } from './workbook.ts'
 import { scanSheet } from './xlsx-stream.ts'
 
-export type XlsxChoices = SheetChoices
-export type XlsxPreview = SheetPreview
-export type XlsxImportChoices = SheetImportChoices
-
-async function openBook(blob: Blob): Promise<SheetBook> {
+/** The sheets of a workbook. Throws FormatError. */
+export async function openXlsx(blob: Blob): Promise<SheetBook> {
   const workbook = await Workbook.open(blob)
   return {
     format: 'xlsx',
@@ -29,18 +26,18 @@ async function openBook(blob: Blob): Promise<SheetBook> {
 }
 
 /** The sheets, the first rows of one of them, and the settings under which it would be read. */
-export async function previewXlsx(source: Source, choices: XlsxChoices = {}, most = 50): Promise<XlsxPreview> {
+export async function previewXlsx(source: Source, choices: SheetChoices = {}, most = 50): Promise<SheetPreview> {
   const blob = await toBlob(source)
-  return previewSheets(await openBook(blob), blob.size, choices, most)
+  return previewSheets(await openXlsx(blob), blob.size, choices, most)
 }
 
 /** Imports a sheet; see `importCsv`. */
 export async function importXlsx(
   source: Source,
-  choices: XlsxImportChoices = {},
+  choices: SheetImportChoices = {},
   context: ReadContext = {},
 ): Promise<ImportResult> {
-  return importSheet(await openBook(await toBlob(source)), choices, context)
+  return importSheet(await openXlsx(await toBlob(source)), choices, context)
 }
 
 /** Reads a sheet again with its frozen schema: the same frame, bit for bit. */
@@ -49,5 +46,5 @@ export async function readXlsx(
   frozen: { readonly schema: ImportSchema; readonly cellRules: CellRules },
   context: ReadContext = {},
 ): Promise<Frame> {
-  return readSheet(await openBook(await toBlob(source)), frozen, context)
+  return readSheet(await openXlsx(await toBlob(source)), frozen, context)
 }

@@ -30,7 +30,7 @@ export class Workbook {
     this.parts = parts
   }
 
-  /** Throws `encrypted-file`, `is-old-excel`, `not-a-zip`, `damaged-zip`, `not-a-workbook` or `no-sheets`. */
+  /** Throws `encrypted-file`, `damaged-old-excel`, `not-a-zip`, `damaged-zip`, `not-a-workbook` or `no-sheets`. */
   static async open(blob: Blob): Promise<Workbook> {
     const head = new Uint8Array(await blob.slice(0, 8).arrayBuffer())
     if (head.length === 0) throw new FormatError('empty-file')
@@ -188,8 +188,8 @@ async function scan(
 }
 
 /** An OLE container is either an old workbook or a password-protected new one. */
-async function oldContainer(blob: Blob): Promise<'is-old-excel' | 'encrypted-file'> {
+async function oldContainer(blob: Blob): Promise<'damaged-old-excel' | 'encrypted-file'> {
   // the names in a container are UTF-16 and begin at even offsets
   const names = new TextDecoder('utf-16le').decode(await blob.slice(0, 1 << 20).arrayBuffer())
-  return names.includes('EncryptedPackage') ? 'encrypted-file' : 'is-old-excel'
+  return names.includes('EncryptedPackage') ? 'encrypted-file' : 'damaged-old-excel'
 }

@@ -1,3 +1,4 @@
+import { BranchDialog } from '#app/features/data/branch-dialog.tsx'
 import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
@@ -8,7 +9,10 @@ import { StepsScriptDialog } from '#app/features/data/steps-script-dialog.tsx'
 import { VariableDialog } from '#app/features/data/variable-dialog.tsx'
 import { ImportDialog } from '#app/import/import-dialog.tsx'
 import { ImportSettingsDialog } from '#app/import/import-settings-dialog.tsx'
+import { NextFileDialog } from '#app/import/next-file-dialog.tsx'
 import { ColumnSummaries } from '#app/opened/column-summaries.ts'
+import ChangesDialog from '#app/report/changes/changes-dialog.tsx'
+import type { ComparedResult } from '#app/report/changes/compare-results.ts'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import { summarizeColumn } from '#engine/frame/summarize-column.ts'
@@ -33,6 +37,19 @@ function Variable({ id }: { id: string }) {
 }
 
 const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+
+const compared = [
+  {
+    record: { id: 'a', kind: 'analysis', dataset: 'd', title: 'Descriptive statistics' },
+    state: 'numbers',
+    numbers: [
+      { table: 'Mean and spread', row: 'age', column: 'Mean', kept: '45.4', today: '54.5' },
+      { table: 'Mean and spread', row: 'age', column: '95% CI', kept: '40.6 to 50.2', today: '50.5 to 58.5' },
+    ],
+    more: 3,
+  },
+  { record: { id: 'b', kind: 'chart', dataset: 'd', title: 'Histogram' }, state: 'figure', numbers: [], more: 0 },
+] as unknown as readonly ComparedResult[]
 
 export const data = {
   'formula-texts': () => <FormulaTextsDialog count={3} proposed onSave={nothing} onClose={nothing} />,
@@ -75,6 +92,25 @@ export const data = {
     )
   },
   'import-settings': ({ dataset }) => <ImportSettingsDialog dataset={dataset} onClose={nothing} onOther={nothing} />,
+  'next-file': ({ dataset }) => (
+    <NextFileDialog
+      dataset={dataset}
+      file={file('april.csv', 'arm,age,crp\na,51,<1\nb,60,4\n')}
+      onClose={nothing}
+      onKept={nothing}
+    />
+  ),
+  'branch-dataset': ({ dataset }) => <BranchDialog dataset={dataset.id} onClose={nothing} />,
+  changes: () => (
+    <ChangesDialog
+      title="What changed in patients"
+      description="The results with the new data, beside those with the former file."
+      before="Before"
+      after="Now"
+      compare={() => Promise.resolve(compared)}
+      onClose={nothing}
+    />
+  ),
   'import-unreadable': ({ project }) => (
     <ImportDialog project={project.id} file={file('patients.xlsx', 'none')} onClose={nothing} onImported={nothing} />
   ),

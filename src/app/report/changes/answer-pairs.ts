@@ -50,7 +50,7 @@ export async function keptOutcomes(
   return found
 }
 
-/** The results of questions to the data as they are, computed where none is kept. Throws if it is stopped. */
+/** The results of questions to the data as they are, kept or computed. Throws if it is stopped. */
 async function answered(questions: readonly ProjectQuestion[], { signal, progress }: Watch): Promise<KeptOutcomes> {
   const { database, user } = ownData()
   await answerQuestions(questions, {
