@@ -2,6 +2,7 @@ import { BranchDialog } from '#app/features/data/branch-dialog.tsx'
 import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
+import { JournalDialog } from '#app/features/data/journal-dialog.tsx'
 import { MissingCodesDialog } from '#app/features/data/missing-codes-dialog.tsx'
 import { StepDialog } from '#app/features/data/step-dialog.tsx'
 import { StepMenu } from '#app/features/data/step-menu.tsx'
@@ -101,6 +102,7 @@ export const data = {
     />
   ),
   'branch-dataset': ({ dataset }) => <BranchDialog dataset={dataset.id} onClose={nothing} />,
+  journal: ({ dataset }) => <JournalDialog dataset={dataset.id} onClose={nothing} />,
   changes: () => (
     <ChangesDialog
       title="What changed in patients"

@@ -10,6 +10,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import type { MenuPlace } from './data-grid.tsx'
 import { GoToDialog } from './go-to-dialog.tsx'
 import { ImportSettings } from './import-settings.tsx'
+import { JournalDialog } from './journal-dialog.tsx'
 import { MissingCodesDialog } from './missing-codes-dialog.tsx'
 import { NextFile } from './next-file.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -30,6 +31,7 @@ export type OpenPart =
   | { readonly kind: 'script' }
   | { readonly kind: 'import' }
   | { readonly kind: 'branch' }
+  | { readonly kind: 'journal' }
   | { readonly kind: 'next-file'; readonly file: File }
 
 interface Props {
@@ -124,6 +126,8 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
       return <ImportSettings dataset={dataset} onClose={onClose} />
     case 'branch':
       return <BranchDialog dataset={dataset} onClose={onClose} />
+    case 'journal':
+      return <JournalDialog dataset={dataset} onClose={onClose} />
     case 'next-file':
       return <NextFile dataset={dataset} file={part.file} onClose={onClose} />
   }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { ListedRows } from '#catalog/kit/tool/tool-list.ts'
+import { listedTables } from '../../download/listed-tables.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { listedTables } from './listed-tables.ts'
 
 interface Props {
   listed: ListedRows
