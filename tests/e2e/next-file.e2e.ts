@@ -82,6 +82,12 @@ test('what the new data change in every result is listed, and a branch is compar
   await expect(changes.getByRole('region', { name: /^Changes in Descriptive/ })).toContainText('37')
   await changes.getByRole('button', { name: 'Close' }).last().click()
 
+  await page.getByRole('button', { name: 'Journal' }).click()
+  const journal = page.getByRole('dialog', { name: 'Journal of first' })
+  await expect(journal.getByRole('row').nth(1)).toContainText('“The file” of “first”')
+  await expect(journal.getByRole('row').last()).toContainText('adding “first”')
+  await journal.getByRole('button', { name: 'Close' }).last().click()
+
   await page.getByRole('button', { name: 'Branch' }).click()
   await page.getByRole('dialog').getByLabel('Name of the dataset').fill('only the older')
   await page.getByRole('button', { name: 'Make the branch' }).click()
