@@ -150,3 +150,37 @@ test('a cell of the source is shown as the file has it', async () => {
   `)
   expect(await sourceCell(file, schema, frame.rows + 1, 0)).toBeUndefined()
 })
+
+test.each([
+  ['sav/pspp-none.sav', 120],
+  ['sav/pspp-byte.sav', 40],
+  ['dta/haven-15.dta', 0],
+  ['dta/haven-8.dta', 0],
+  ['sas7bdat/many.sas7bdat', 2000],
+])('of %s, cut off, the rows before the cut are imported on request, and read again', async (path, tail) => {
+  const bytes = bytesOf(path)
+  const whole = (await importFile(new Blob([bytes]))).frame
+  let end = bytes.length - tail
+  let refused: unknown
+  const cutAt = async (at: number) =>
+    importFile(new Blob([bytes.slice(0, at)])).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  // from the end backward to the first place within the rows
+  for (; end > 0; end -= 7) {
+    refused = await cutAt(end)
+    if (refused instanceof FormatError && refused.code === 'cut-data-file' && Number(refused.params.row) > 1) break
+  }
+  const wholeRows = Number((refused as FormatError).params.row) - 1
+  const file = new Blob([bytes.slice(0, end)])
+  const { frame, schema, cellRules } = await importFile(file, { wholeRows })
+  expect([frame.rows, schema.layout]).toMatchObject([wholeRows, { wholeRows }])
+  for (const [k, column] of frame.columns.entries()) {
+    const full = whole.columns[k]
+    if (column.type === 'text' || full === undefined || full.type === 'text') continue
+    expect(column.values).toEqual(full.values.slice(0, wholeRows))
+  }
+  expect(await readFile(file, { schema, cellRules })).toEqual(frame)
+  expect((await previewFile(file, { wholeRows })).rows.length).toBeGreaterThan(1)
+})

@@ -68,8 +68,22 @@ export async function openTyped(
   context: ReadContext = {},
 ): Promise<TypedFile> {
   const open = await openers[format]()
-  const { encoding, table } = choices
-  return open(blob, { ...(encoding !== undefined && { encoding }), ...(table !== undefined && { table }) }, context)
+  const { encoding, table, wholeRows } = choices
+  const file = await open(
+    blob,
+    {
+      ...(encoding !== undefined && { encoding }),
+      ...(table !== undefined && { table }),
+      ...(wholeRows !== undefined && { wholeRows }),
+    },
+    context,
+  )
+  if (wholeRows === undefined) return file
+  return {
+    ...file,
+    dictionary: { ...file.dictionary, rows: wholeRows },
+    read: (wanted, reading) => file.read({ ...wanted, rows: Math.min(wholeRows, wanted.rows ?? wholeRows) }, reading),
+  }
 }
 
 /** The dictionary and the first rows. Throws FormatError. */
@@ -104,8 +118,17 @@ function cellTexts(column: TypedColumn, cells: TypedCells | null, rows: number):
   })
 }
 
-function layoutOf(format: TypedFormat, { dictionary }: TypedFile, { table }: TypedChoices): TableSettings['layout'] {
-  return { format, encoding: dictionary.encoding.encoding, ...(table !== undefined && { table }) }
+function layoutOf(
+  format: TypedFormat,
+  { dictionary }: TypedFile,
+  { table, wholeRows }: TypedChoices,
+): TableSettings['layout'] {
+  return {
+    format,
+    encoding: dictionary.encoding.encoding,
+    ...(table !== undefined && { table }),
+    ...(wholeRows !== undefined && { wholeRows }),
+  }
 }
 
 /**

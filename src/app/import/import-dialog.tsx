@@ -39,7 +39,7 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
   const isOver = useRef<'no' | 'done' | 'left'>('no')
   const sayStopped = () =>
     showToast('warn', msg`The import of ${file.name} was stopped, because you left the page. Nothing was kept.`)
-  const { state, decision, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({
+  const { state, decision, preview, proposal, choices, setChoices, progress, failure, wholeRows, ...act } = useImport({
     name: name.trim(),
     project,
     newProject,
@@ -129,6 +129,11 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
         {failure ? (
           <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger">
             {failure}
+            {wholeRows === undefined ? null : (
+              <Button size="sm" className="mt-3 flex" onClick={() => setChoices({ ...choices, wholeRows })}>
+                <Plural value={wholeRows} one="Import the # whole row" other="Import the # whole rows" />
+              </Button>
+            )}
           </p>
         ) : null}
         {isBusy ? <WorkStatus stage={stage} share={progress} onCancel={act.cancel} /> : null}

@@ -8,6 +8,7 @@ import { deviceName } from '../device/device-name.ts'
 import { askToKeepData } from '../device/lasting-storage.ts'
 import { ask, start } from '../workers/bridge.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
+import { WorkerError } from '../workers/worker-errors.ts'
 import { isDecided, isStoredAtOnce, previewDecision, thingsToLookAt } from './import-decision.ts'
 import { useFormatWords } from './use-format-words.ts'
 
@@ -41,16 +42,28 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
   const [proposal, setProposal] = useState<Proposal>()
   const [progress, setProgress] = useState(0)
   const [failure, setFailure] = useState<string>()
+  const [cutAfter, setCutAfter] = useState<number>()
   const [isAsking, setAsking] = useState(isAsked)
   /** Whether a file without open questions is stored without a review. */
   const [isUnasked, setUnasked] = useState(!isAsked)
   const stop = useRef<AbortController>(undefined)
-  const { encoding, delimiter, decimal, headerRow, headerRows, sheet, table } = choices
+  const { encoding, delimiter, decimal, headerRow, headerRows, sheet, table, wholeRows } = choices
   const header = choices.answers?.header
   // a change of types needs no new preview
   const settings = useMemo(
-    () => given({ encoding, delimiter, decimal, headerRow, headerRows, sheet, table, answers: header && { header } }),
-    [encoding, delimiter, decimal, headerRow, headerRows, sheet, table, header],
+    () =>
+      given({
+        encoding,
+        delimiter,
+        decimal,
+        headerRow,
+        headerRows,
+        sheet,
+        table,
+        wholeRows,
+        answers: header && { header },
+      }),
+    [encoding, delimiter, decimal, headerRow, headerRows, sheet, table, wholeRows, header],
   )
 
   const work = async <T>(
@@ -68,7 +81,10 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
       return result
     } catch (error) {
       if (controller.signal.aborted) onStopped()
-      else setFailure(words(error))
+      else {
+        setFailure(words(error))
+        setCutAfter(wholeRowsOf(error))
+      }
       setUnasked(false)
       setState(before)
       return undefined
@@ -149,6 +165,7 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
         if (!isNewest) return
         setPreview(undefined)
         setFailure(words(error))
+        setCutAfter(wholeRowsOf(error))
         begin(undefined)
       },
     )
@@ -169,6 +186,8 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
     setChoices,
     progress,
     failure,
+    /** How many rows are whole in a file that was cut off. */
+    wholeRows: failure === undefined ? undefined : cutAfter,
     read,
     keep,
     back: () => {
@@ -182,6 +201,12 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
       return isRunning
     },
   }
+}
+
+function wholeRowsOf(error: unknown): number | undefined {
+  if (!(error instanceof WorkerError) || error.code !== 'cut-data-file') return undefined
+  const rows = Number(error.params.row) - 1
+  return rows > 0 ? rows : undefined
 }
 
 async function leavesDevice(project: string): Promise<boolean> {

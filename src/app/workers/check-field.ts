@@ -45,7 +45,12 @@ const knownImport = z.object({
   layout: z.discriminatedUnion('format', [
     z.object({ format: z.literal('csv'), encoding: z.string(), delimiter: z.string().check(z.regex(/^[\t -~]$/)) }),
     z.object({ format: z.enum(sheetFormats), sheet: z.string() }),
-    z.object({ format: z.enum(typedFormats), encoding: z.string(), table: z.optional(z.string()) }),
+    z.object({
+      format: z.enum(typedFormats),
+      encoding: z.string(),
+      table: z.optional(z.string()),
+      wholeRows: z.optional(z.int().check(z.gte(0))),
+    }),
   ]),
   headerRow: z.nullable(z.int().check(z.gte(0))),
   headerRows: z.int().check(z.gte(0), z.lte(1000)),

@@ -24,13 +24,17 @@ const labelBytes = 64 << 20
  */
 export const openDta: OpenTyped = async (blob, choices, context) => {
   context.signal?.throwIfAborted()
-  const head = await parseHead(blob, STATA, readHead)
+  const stated = await parseHead(blob, STATA, readHead)
+  const most = choices.wholeRows ?? stated.rows
+  // long texts and value labels stand behind the rows
+  const isCut = most < stated.rows && stated.dataAt + stated.rows * stated.rowBytes > blob.size
+  const head = isCut ? { ...stated, rows: most, labelsAt: null } : stated
   const { layout, isLittle, rows, rowBytes, dataAt } = head
   const dataEnd = dataAt + rows * rowBytes
   if (dataEnd > blob.size)
     throw new FormatError('cut-data-file', { format: STATA, row: wholeRows(head, blob.size) + 1, rows })
   const longTexts = head.labelsAt === null ? null : await longTextTable(blob, head, dataEnd, head.labelsAt)
-  const tables = await labelTables(blob, head, head.labelsAt ?? dataEnd)
+  const tables: LabelTables = isCut ? new Map() : await labelTables(blob, head, head.labelsAt ?? dataEnd)
   context.signal?.throwIfAborted()
   const encoding = dtaEncoding(layout.version, choices.encoding, await textSample(blob, head, tables, longTexts))
   const columns = head.columns.map(({ storage, at, format }) => {

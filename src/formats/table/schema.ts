@@ -64,6 +64,8 @@ export interface TypedLayout {
   readonly encoding: string
   /** The chosen one of several tables; absent for the first. */
   readonly table?: string
+  /** The rows before the place where the file was cut off; absent for all. */
+  readonly wholeRows?: number
 }
 
 export interface ImportColumn {

@@ -90,6 +90,8 @@ export interface TypedChoices {
   readonly encoding?: string
   /** Which table of several. */
   readonly table?: string
+  /** Of a file that was not copied whole, so many rows: those before the cut. */
+  readonly wholeRows?: number
 }
 
 /** Opens a file of one format: reads its head, directory or footer only. Throws FormatError. */
