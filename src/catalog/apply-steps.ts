@@ -5,21 +5,23 @@ import { selectCells } from '#engine/frame/select-rows.ts'
 import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
 import { referToStepColumns } from './kit/options/named-records.ts'
+import type { OtherDataset } from './kit/options/reference-options.ts'
 import type { StoredOptions } from './kit/options/stored-options.ts'
 import type { StoredQuestion } from './kit/options/stored-question.ts'
 import { type StoredVersion, upgradeOptions } from './kit/options/upgrade-options.ts'
-import type { Notice, OptionProblem, Outcome } from './kit/outcome/outcome.ts'
+import type { Notice, OptionProblem, Outcome, Params } from './kit/outcome/outcome.ts'
 import type {
   ApplyModule,
   Broken,
   ColumnsChange,
+  OtherTable,
   RowsChange,
   StepChange,
   StepContext,
   StepDefinition,
   TableChange,
 } from './kit/step.ts'
-import { askedAnalysis, readStepOptions } from './kit/steps/step-option-readers.ts'
+import { askedAnalysis, askedDatasets, dictionaryWith, readStepOptions } from './kit/steps/step-option-readers.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A stored step; steps are in the order of the dataset. */
@@ -51,10 +53,20 @@ export interface StepsInput {
   readonly questions?: ReadonlyMap<string, StoredQuestion>
   /** Answers such a question for the rows at the step. */
   readonly answer?: (question: StoredQuestion, frame: Frame) => Promise<Outcome>
+  /** Finds another dataset that a step names, or the reason why the step cannot have it. */
+  readonly other?: (asked: OtherDataset, step: StepRecord) => Promise<OtherData | OtherProblem>
   /** Awaited between steps and within long ones; throws if the work was cancelled. */
   readonly checkpoint?: () => Promise<void>
   /** Receives the fraction of a step that is done. */
   readonly progress?: (step: string, fraction: number) => void
+}
+
+/** Another dataset after its own steps, with the keys of its cells. */
+export interface OtherData extends OtherTable, CellKeys {}
+
+export interface OtherProblem {
+  readonly problem: string
+  readonly params: Params
 }
 
 interface StepReport {
@@ -74,7 +86,7 @@ interface StepReport {
   readonly rowsAfter: number
 }
 
-export interface StepsResult {
+export interface StepsResult extends CellKeys {
   readonly frame: Frame
   /** Identifies the cells of the frame: equal keys mean equal data, ignoring labels and names. */
   readonly key: string
@@ -82,8 +94,11 @@ export interface StepsResult {
 }
 
 /** A frame under construction, with keys of its contents. */
-interface State {
+interface State extends CellKeys {
   readonly frame: Frame
+}
+
+interface CellKeys {
   readonly rowsKey: string
   /** Identifies the cells of each column. */
   readonly cellKeys: ReadonlyMap<string, string>
@@ -120,13 +135,14 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
     })
   }
   const key = contentHash([state.rowsKey, state.frame.columns.map((column) => [column.id, readKey(state, column)])])
-  return { frame: state.frame, key, reports }
+  return { ...state, key, reports }
 }
 
 /** What determines a step's change besides the state. */
 interface Asked extends StepModules {
   readonly options: Readonly<Record<string, unknown>>
   readonly question: StoredQuestion | undefined
+  readonly others: ReadonlyMap<string, OtherData>
 }
 
 interface StepOutcome {
@@ -150,7 +166,10 @@ async function applyStep(
   const { definition, apply } = modules
   const stored = upgradeOptions(definition, step, step.options)
   if (stored === undefined) return brokenBy([{ option: '', code: 'newer-version', params: {} }])
-  const read = readStepOptions(definition, stored, { columns: state.frame.columns })
+  const found = await findOthers(definition, stored, step, given)
+  if (found.problems.length > 0) return brokenBy(found.problems)
+  const { others } = found
+  const read = readStepOptions(definition, stored, dictionaryWith(state.frame.columns, others))
   if (read.status === 'rejected') return brokenBy(read.problems)
   if (read.status === 'incomplete') return { status: 'incomplete', notices: [], problems: read.missing }
   const options: Readonly<Record<string, unknown>> = read.options
@@ -162,13 +181,14 @@ async function applyStep(
   // circle.
   if (question !== undefined && referToStepColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
     return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
-  const key = stepKey(state, step, { definition, apply, options, question })
+  const key = stepKey(state, step, { definition, apply, options, question, others })
   const known = key === null ? undefined : cache.get<StepChange>(key)
   const answer = known || !question ? undefined : await given.answer?.(question, state.frame)
   const { checkpoint, progress } = given
   const context: StepContext = {
     stepId: step.id,
     ...(answer && { answer }),
+    ...(others.size > 0 && { others }),
     ...(checkpoint && { checkpoint }),
     ...(progress && { progress: (fraction: number) => progress(step.id, fraction) }),
   }
@@ -188,12 +208,34 @@ async function applyStep(
   }
 }
 
+async function findOthers(
+  definition: StepDefinition,
+  stored: StoredOptions,
+  step: StepRecord,
+  { other }: StepsInput,
+): Promise<{ readonly others: ReadonlyMap<string, OtherData>; readonly problems: readonly OptionProblem[] }> {
+  const others = new Map<string, OtherData>()
+  const problems: OptionProblem[] = []
+  const option = Object.entries(definition.options).find(([, { kind }]) => kind === 'dataset')?.[0] ?? ''
+  for (const asked of askedDatasets(definition, stored)) {
+    const found = await other?.(asked, step)
+    if (found === undefined) problems.push({ option, code: 'other-missing', params: {} })
+    else if ('problem' in found) problems.push({ option, code: found.problem, params: found.params })
+    else others.set(asked.dataset, found)
+  }
+  return { others, problems }
+}
+
 function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
   return { status: 'broken', notices: [], problems }
 }
 
 /** Null if the columns that the step reads are unknown; the step is then broken, which is quick to find out. */
-function stepKey(state: State, step: StepRecord, { definition, apply, options, question }: Asked): string | null {
+function stepKey(
+  state: State,
+  step: StepRecord,
+  { definition, apply, options, question, others }: Asked,
+): string | null {
   try {
     // an analysis chooses which columns it reads, so it is recomputed if any column has changed
     const read = question ? 'all' : apply.reads(options)
@@ -206,16 +248,28 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
       return [id, column.name, readKey(state, column), ...shown]
     })
     // whether a new name is available depends on all names
-    const names = 'name' in definition.options ? state.frame.columns.map((c) => c.name) : []
+    const names = 'name' in definition.options || others.size > 0 ? state.frame.columns.map((c) => c.name) : []
+    const readThere = apply.readsOthers?.(options) ?? {}
+    const there = [...others].map(([id, other]) => [id, otherKey(other, readThere[id] ?? 'all')])
     const what = [definition.id, definition.version, step.id, options]
-    return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : [])])
+    return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : []), ...there])
   } catch {
     return null
   }
 }
 
+/** Identifies what a step takes from another dataset: the rows, and the columns that it reads with all that goes along with them. */
+function otherKey(other: OtherData, read: readonly string[] | 'all'): string {
+  const columns = other.frame.columns.filter(({ id }) => read === 'all' || read.includes(id))
+  const shown = columns.map((column) => {
+    const { id, name, label, format, note, source } = column
+    return [id, name, label, format ?? null, note ?? null, source ?? null, readKey(other, column)]
+  })
+  return contentHash([other.name, other.rowsKey, shown])
+}
+
 /** Identifies the cells of a column and how they are interpreted. */
-function readKey(state: State, { id, measure, valueLabels, missingCodes, missingRanges }: Column): string {
+function readKey(state: CellKeys, { id, measure, valueLabels, missingCodes, missingRanges }: Column): string {
   const ranges = missingRanges.length === 0 ? [] : [missingRanges]
   return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes, ...ranges])
 }

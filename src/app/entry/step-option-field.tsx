@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Json } from '#catalog/kit/json.ts'
 import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { TextField } from '../ui/field.tsx'
 import { AnalysisField, SavedOutputField } from './analysis-field.tsx'
 import { FormulaField } from './formula-field.tsx'
@@ -9,6 +11,19 @@ import { list, OptionField, type OptionFieldProps, text } from './option-field.t
 import { problemWords } from './problem-words.ts'
 import { RecodeField } from './recode-field.tsx'
 import { SortKeysField } from './sort-keys-field.tsx'
+
+const StubsField = lazy(async () => ({
+  default: (await loadPart(() => import('./stubs-field.tsx'), 'own')).StubsField,
+}))
+const FrozenLevelsField = lazy(async () => ({
+  default: (await loadPart(() => import('./frozen-levels-field.tsx'), 'own')).FrozenLevelsField,
+}))
+const DatasetField = lazy(async () => ({
+  default: (await loadPart(() => import('./other-fields.tsx'), 'own')).DatasetField,
+}))
+const OtherVariableField = lazy(async () => ({
+  default: (await loadPart(() => import('./other-fields.tsx'), 'own')).OtherVariableField,
+}))
 
 /** The control of an option of a step: of a kind that only steps have, or of any other. */
 export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
@@ -65,12 +80,51 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
           }
         />
       )
+    case 'stubs':
+      return (
+        <Suspense>
+          <StubsField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'frozen-levels':
+      return (
+        <Suspense>
+          <FrozenLevelsField
+            {...texts}
+            dictionary={dictionary}
+            variable={text(stored[spec.of])}
+            value={stored[name]}
+            onChange={change}
+          />
+        </Suspense>
+      )
     case 'dataset':
+      return (
+        <Suspense>
+          <DatasetField {...texts} spec={spec} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
     case 'other-variable':
-      return null // no step has one yet
+      return (
+        <Suspense>
+          <OtherVariableField
+            {...texts}
+            spec={spec}
+            dictionary={dictionary.others?.[firstDataset(stored[spec.of])]}
+            value={list(stored[name])}
+            onChange={change}
+          />
+        </Suspense>
+      )
     default:
       return <OptionField {...props} spec={spec} />
   }
+}
+
+function firstDataset(value: Json | undefined): string {
+  const [first] = Array.isArray(value) ? (value as readonly Json[]) : []
+  const { dataset } = (first ?? {}) as { readonly dataset?: unknown }
+  return typeof dataset === 'string' ? dataset : ''
 }
 
 function literalText(value: Json | undefined): string {

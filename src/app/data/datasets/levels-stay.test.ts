@@ -73,6 +73,8 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   literal: (key) => ({ [key]: LEVEL }),
   texts: (key) => ({ [key]: [LEVEL] }),
   'sort-keys': (key) => ({ [key]: [{ column: 'c1', descending: true }] }),
+  stubs: (key) => ({ [key]: { times: [LEVEL], groups: [{ id: 's1', name: 'x', columns: ['c1'] }] } }),
+  'frozen-levels': (key) => ({ [key]: [LEVEL] }),
   analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),
 }

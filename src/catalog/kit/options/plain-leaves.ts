@@ -44,6 +44,9 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   literal: none,
   texts: none,
   'sort-keys': whole,
+  // the times become values
+  stubs: none,
+  'frozen-levels': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows
