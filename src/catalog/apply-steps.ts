@@ -181,7 +181,10 @@ async function applyStep(
   // circle.
   if (question !== undefined && referToStepColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
     return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
-  const key = stepKey(state, step, { definition, apply, options, question, others })
+  const asked: Asked = { definition, apply, options, question, others }
+  const key = stepKey(state, step, asked)
+  // labels come along with columns of other datasets, but no cell depends on them
+  const cellsKey = others.size > 0 ? stepKey(state, step, asked, 'cells') : key
   const known = key === null ? undefined : cache.get<StepChange>(key)
   const answer = known || !question ? undefined : await given.answer?.(question, state.frame)
   const { checkpoint, progress } = given
@@ -203,7 +206,7 @@ async function applyStep(
     status: 'done',
     notices: change.notices,
     problems: [],
-    state: nextState(state, change, key, said, cache),
+    state: nextState(state, change, cellsKey, said, cache),
     made: new Map(madeBy.map(({ id, name }) => [id, name])),
   }
 }
@@ -235,6 +238,7 @@ function stepKey(
   state: State,
   step: StepRecord,
   { definition, apply, options, question, others }: Asked,
+  of: 'change' | 'cells' = 'change',
 ): string | null {
   try {
     // an analysis chooses which columns it reads, so it is recomputed if any column has changed
@@ -250,7 +254,7 @@ function stepKey(
     // whether a new name is available depends on all names
     const names = 'name' in definition.options || others.size > 0 ? state.frame.columns.map((c) => c.name) : []
     const readThere = apply.readsOthers?.(options) ?? {}
-    const there = [...others].map(([id, other]) => [id, otherKey(other, readThere[id] ?? 'all')])
+    const there = [...others].map(([id, other]) => [id, otherKey(other, readThere[id] ?? 'all', of)])
     const what = [definition.id, definition.version, step.id, options]
     return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : []), ...there])
   } catch {
@@ -259,11 +263,12 @@ function stepKey(
 }
 
 /** Identifies what a step takes from another dataset: the rows, and the columns that it reads with all that goes along with them. */
-function otherKey(other: OtherData, read: readonly string[] | 'all'): string {
+function otherKey(other: OtherData, read: readonly string[] | 'all', of: 'change' | 'cells'): string {
   const columns = other.frame.columns.filter(({ id }) => read === 'all' || read.includes(id))
   const shown = columns.map((column) => {
     const { id, name, label, format, note, source } = column
-    return [id, name, label, format ?? null, note ?? null, source ?? null, readKey(other, column)]
+    const told = of === 'cells' ? [] : [label, format ?? null, note ?? null, source ?? null]
+    return [id, name, ...told, readKey(other, column)]
   })
   return contentHash([other.name, other.rowsKey, shown])
 }

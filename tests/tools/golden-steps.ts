@@ -31,7 +31,9 @@ async function writeGoldens(entry: StepEntry): Promise<void> {
     if (!done.some((example) => file === `${example.id}.json`)) rmSync(new URL(file, folder))
   }
   for (const example of done) {
-    const others = Object.entries(example.others ?? {}).map(([id, other]) => [id, stepExampleFrame(other)] as const)
+    const others = Object.entries(example.others ?? {}).map(
+      ([id, other]) => [otherFile(id), stepExampleFrame(other)] as const,
+    )
     const golden = await runInR(example.id, await exampleScript(entry, example), stepExampleFrame(example), others)
     writeFileSync(stepGoldenFile(entry.id, example.id), `${JSON.stringify(golden, null, 1)}\n`)
   }
@@ -47,7 +49,7 @@ async function runInR(
   const folder = mkdtempSync(join(tmpdir(), 'golden-'))
   try {
     writeFileSync(join(folder, dataFile), await (await frameToCsv(source)).text())
-    for (const [id, other] of others) writeFileSync(join(folder, otherFile(id)), await (await frameToCsv(other)).text())
+    for (const [file, other] of others) writeFileSync(join(folder, file), await (await frameToCsv(other)).text())
     writeFileSync(join(folder, 'script.R'), `${script}\n${capture}`)
     const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'America/New_York' }
     execFileSync('Rscript', ['--vanilla', 'script.R'], {
@@ -103,8 +105,8 @@ writeLines(c(R.version.string, format(Sys.Date()), .lines), "captured.txt", useB
 
 const [only] = process.argv.slice(2)
 if (only === undefined || only === 'recipe') {
-  const { script, source } = await runRecipe()
-  const golden = await runInR('recipe', script, source)
+  const { script, source, others } = await runRecipe()
+  const golden = await runInR('recipe', script, source, others)
   writeFileSync(new URL('../reference/recipe/recipe.json', import.meta.url), `${JSON.stringify(golden, null, 1)}\n`)
 }
 for (const id of entryIds('steps')) if (only === undefined || only === id) await writeGoldens(await loadStepEntry(id))
