@@ -48,6 +48,21 @@ test('keys of two tables have the same codes as by comparing each with all, what
   )
 })
 
+test('with the dictionary of the first table, the others have its codes, and -2 for keys that it lacks', async () => {
+  await fc.assert(
+    fc.asyncProperty(side, side, async (left, right) => {
+      const columnsOf = (rows: typeof left) => [numbers(rows.map(([x]) => x)), texts(rows.map(([, x]) => x))]
+      const tables = [columnsOf(left), columnsOf(right)]
+      const all = await keyCodes(tables, uninterrupted)
+      const first = await keyCodes(tables, uninterrupted, { dictionary: 'first' })
+      const most = Math.max(-1, ...(all.codes[0] as Int32Array))
+      expect(first.codes[0]).toEqual(all.codes[0])
+      expect(first.keys).toBe(most + 1)
+      expect(first.codes[1]).toEqual((all.codes[1] as Int32Array).map((code) => (code > most ? -2 : code)))
+    }),
+  )
+})
+
 test('the rows of each key are listed in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 5 })), (codes) => {
@@ -62,7 +77,7 @@ test('the rows of each key are listed in their order', () => {
 
 test('user-missing values match nothing, numbers match texts as texts, and folding is said by its name', async () => {
   const two = async (a: Column, b: Column, fold?: 'none' | 'trim' | 'case' | 'zeros') =>
-    (await keyCodes([[a], [b]], uninterrupted, fold)).codes.map((codes) => Array.from(codes))
+    (await keyCodes([[a], [b]], uninterrupted, fold && { fold })).codes.map((codes) => Array.from(codes))
   expect(await two(numbers([1, 9, 2], { missingCodes: [9] }), numbers([9, 2]))).toEqual([
     [0, -1, 1],
     [2, 1],

@@ -7,7 +7,10 @@ import { usable } from './usable.ts'
 /** What is ignored when texts are compared. `case` and `zeros` also ignore blanks around. */
 export type KeyFold = 'none' | 'trim' | 'case' | 'zeros'
 
-/** The same key has the same code in all tables: 0, 1, ... in order of first appearance; -1 if a part of it is missing. */
+/**
+ * The same key has the same code in all tables: 0, 1, ... in order of first appearance; -1 if a part of it is missing, -2 if it is not in the
+ * dictionary.
+ */
 export interface KeyCodes {
   /** By table. */
   readonly codes: readonly Int32Array[]
@@ -16,20 +19,21 @@ export interface KeyCodes {
 
 /**
  * Codes the keys of tables with one dictionary, in time proportional to their rows. `tables`: the key columns of each, as many in each.
- * Numbers are compared by value, texts by code point after folding, and numbers with texts as texts.
+ * Numbers are compared by value, texts by code point after folding, and numbers with texts as texts. `dictionary`: the keys of all tables, or
+ * of the first alone, which is faster if it is small.
  */
 export async function keyCodes(
   tables: readonly (readonly Column[])[],
   checkpoint: Checkpoint,
-  fold: KeyFold = 'none',
+  { fold = 'none', dictionary = 'all' }: { readonly fold?: KeyFold; readonly dictionary?: 'all' | 'first' } = {},
 ): Promise<KeyCodes> {
   const parts = tables[0]?.length ?? 0
   const pace = new Pace(checkpoint)
   let known: KeyCodes | undefined
   for (let k = 0; k < parts; k++) {
     const columns = tables.flatMap((table) => table[k] ?? []).map(usable)
-    const coded = await denseCodes(comparable(columns, fold), pace)
-    known = known === undefined ? coded : await denseCodes(paired(known, coded), pace)
+    const coded = await denseCodes(await comparable(columns, fold, pace), dictionary, pace)
+    known = known === undefined ? coded : await denseCodes(await paired(known, coded, pace), dictionary, pace)
   }
   return known ?? { codes: tables.map(() => new Int32Array(0)), keys: 0 }
 }
@@ -68,7 +72,7 @@ export function foldedKey(text: string, fold: KeyFold): string {
 }
 
 /** The cells as numbers that are equal if the cells are: their values, or the codes of their texts. NaN is missing. */
-function comparable(columns: readonly Column[], fold: KeyFold): Float64Array[] {
+async function comparable(columns: readonly Column[], fold: KeyFold, pace: Pace): Promise<readonly Float64Array[]> {
   if (columns.every((column) => column.type !== 'text')) return columns.map(({ values }) => values)
   const known = new Map<string, number>()
   const codeOf = (text: string) => {
@@ -79,58 +83,94 @@ function comparable(columns: readonly Column[], fold: KeyFold): Float64Array[] {
     known.set(folded, known.size)
     return known.size - 1
   }
-  return columns.map((column) => {
-    if (column.type === 'text') {
-      const byCode = column.dictionary.map(codeOf)
-      return Float64Array.from(column.codes, (code) => (code < 0 ? Number.NaN : (byCode[code] as number)))
-    }
-    const write = textOfCell(column.type)
-    const byValue = new Map<number, number>()
-    return column.values.map((value) => {
-      if (Number.isNaN(value)) return value
-      const code = byValue.get(value) ?? codeOf(write(value))
-      byValue.set(value, code)
-      return code
-    })
-  })
+  const written: Float64Array[] = []
+  for (const column of columns) {
+    if (pace.due(20 * (column.type === 'text' ? column.dictionary.length : 0))) await pace.rest()
+    written.push(await mapped(cellsOf(column), cellCode(column, codeOf), column.type === 'text' ? 8 : 64, pace))
+  }
+  return written
 }
 
+const cellsOf = (column: Column): Float64Array | Int32Array => (column.type === 'text' ? column.codes : column.values)
+
+function cellCode(column: Column, codeOf: (text: string) => number): (cell: number) => number {
+  if (column.type === 'text') {
+    const byCode = Float64Array.from(column.dictionary, codeOf)
+    return (code) => (code < 0 ? Number.NaN : (byCode[code] as number))
+  }
+  const write = textOfCell(column.type)
+  const byValue = new Map<number, number>()
+  return (value) => {
+    if (Number.isNaN(value)) return value
+    const code = byValue.get(value) ?? codeOf(write(value))
+    byValue.set(value, code)
+    return code
+  }
+}
+
+/** A number that is no pair of codes. */
+const nowhere = -1
+
 /** Both codes as one number: below 2^53, since there are at most as many codes as rows. */
-function paired(a: KeyCodes, b: KeyCodes): Float64Array[] {
-  return a.codes.map((codes, table) => {
+async function paired(a: KeyCodes, b: KeyCodes, pace: Pace): Promise<readonly Float64Array[]> {
+  const pairs: Float64Array[] = []
+  for (const [table, codes] of a.codes.entries()) {
     const others = b.codes[table] as Int32Array
-    return Float64Array.from(codes, (code, i) => {
+    const pair = (code: number, i: number) => {
       const other = others[i] as number
-      return code < 0 || other < 0 ? Number.NaN : code * b.keys + other
-    })
-  })
+      if (code === -1 || other === -1) return Number.NaN
+      return code < 0 || other < 0 ? nowhere : code * b.keys + other
+    }
+    pairs.push(await mapped(codes, pair, 8, pace))
+  }
+  return pairs
+}
+
+async function mapped(
+  cells: Float64Array | Int32Array,
+  of: (cell: number, i: number) => number,
+  cost: number,
+  pace: Pace,
+): Promise<Float64Array> {
+  const made = new Float64Array(cells.length)
+  for (let from = 0; from < cells.length; from += block) {
+    const to = Math.min(cells.length, from + block)
+    for (let i = from; i < to; i++) made[i] = of(cells[i] as number, i)
+    if (pace.due(cost * (to - from))) await pace.rest()
+  }
+  return made
 }
 
 /** Rows between two looks at the clock. */
 const block = 65_536
 
-async function denseCodes(tables: readonly Float64Array[], pace: Pace): Promise<KeyCodes> {
-  const codeOf = coder(tables)
+async function denseCodes(tables: readonly Float64Array[], dictionary: 'all' | 'first', pace: Pace): Promise<KeyCodes> {
+  const coder = coderFor(tables)
   const codes: Int32Array[] = []
-  for (const values of tables) {
+  for (const [table, values] of tables.entries()) {
+    const code = table === 0 || dictionary === 'all' ? coder.code : coder.find
     const coded = new Int32Array(values.length)
     for (let from = 0; from < values.length; from += block) {
       const to = Math.min(values.length, from + block)
-      for (let i = from; i < to; i++) coded[i] = codeOf.code(values[i] as number)
-      if (pace.due(8 * (to - from))) await pace.rest()
+      for (let i = from; i < to; i++) coded[i] = code(values[i] as number)
+      if (pace.due(coder.cost * (to - from))) await pace.rest()
     }
     codes.push(coded)
   }
-  return { codes, keys: codeOf.count() }
+  return { codes, keys: coder.count() }
 }
 
 interface Coder {
   readonly code: (value: number) => number
+  /** -2 for a value without a code. */
+  readonly find: (value: number) => number
   readonly count: () => number
+  /** Operations for a value, about. */
+  readonly cost: number
 }
 
 /** A table of codes if the values are integers close to each other, which is several times as fast as a Map. */
-function coder(tables: readonly Float64Array[]): Coder {
+function coderFor(tables: readonly Float64Array[]): Coder {
   let [low, high, rows] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
   let areIntegers = true
   for (const values of tables) {
@@ -143,26 +183,33 @@ function coder(tables: readonly Float64Array[]): Coder {
       if (value > high) high = value
     }
   }
-  if (high < low) return { code: () => -1, count: () => 0 }
+  // without any value the range is -Infinity
+  return areIntegers && high - low <= 4 * rows + 1024 ? tableCoder(low, high) : mapCoder()
+}
+
+function tableCoder(low: number, high: number): Coder {
   let count = 0
-  if (areIntegers && high - low <= 4 * rows + 1024) {
-    const table = new Int32Array(high - low + 1).fill(-1)
-    const code = (value: number) => {
-      if (Number.isNaN(value)) return -1
-      const found = table[value - low] as number
-      if (found >= 0) return found
-      table[value - low] = count
-      return count++
-    }
-    return { code, count: () => count }
+  const codes = new Int32Array(high < low ? 0 : high - low + 1).fill(-2)
+  const code = (value: number) => {
+    if (Number.isNaN(value)) return -1
+    const found = codes[value - low] as number
+    if (found >= 0) return found
+    codes[value - low] = count
+    return count++
   }
+  const find = (value: number) => (Number.isNaN(value) ? -1 : (codes[value - low] as number))
+  return { code, find, count: () => count, cost: 8 }
+}
+
+function mapCoder(): Coder {
   const known = new Map<number, number>()
   const code = (value: number) => {
     if (Number.isNaN(value)) return -1
     const found = known.get(value)
     if (found !== undefined) return found
-    known.set(value, count)
-    return count++
+    known.set(value, known.size)
+    return known.size - 1
   }
-  return { code, count: () => count }
+  const find = (value: number) => (Number.isNaN(value) ? -1 : (known.get(value) ?? -2))
+  return { code, find, count: () => known.size, cost: 64 }
 }

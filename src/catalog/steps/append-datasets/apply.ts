@@ -1,8 +1,9 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
 import { stepColumnId } from '#engine/frame/column-ids.ts'
 import { combineMeta } from '#engine/frame/combine-meta.ts'
+import { distinctRowIds } from '#engine/frame/distinct-row-ids.ts'
 import { type Column, type Frame, metaOf } from '#engine/frame/frame.ts'
-import { RowIds, withoutTwins } from '#engine/frame/row-ids.ts'
+import { RowIds } from '#engine/frame/row-ids.ts'
 import { stackCells } from '#engine/frame/stack-cells.ts'
 import type { Notice } from '../../kit/outcome/outcome.ts'
 import type { Apply, Broken, StepContext, StepOptionsOf } from '../../kit/step.ts'
@@ -62,7 +63,7 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
     if (problem !== null) return problem
     columns.push(originColumn(tables, rows, options, context))
   }
-  return madeTable(idsOf(tables, rows, context), columns, notices)
+  return madeTable(await idsOf(tables, rows, context), columns, notices)
 }
 
 export function reads(): 'all' {
@@ -115,17 +116,28 @@ function originColumn(tables: readonly Table[], rows: number, { origin }: Option
   return { ...meta, type: 'text', codes, dictionary }
 }
 
+/** Rows between two looks at the clock. */
+const block = 32_768
+
 /** Rows of this dataset keep their ids; another's are hashed from its dataset and its row. */
-function idsOf(tables: readonly Table[], rows: number, { stepId }: StepContext): Float64Array {
+async function idsOf(
+  tables: readonly Table[],
+  rows: number,
+  { stepId, checkpoint = uninterrupted }: StepContext,
+): Promise<Float64Array> {
   const ids = new RowIds(stepId)
   const rowIds = new Float64Array(rows)
   const isKept = new Uint8Array(rows)
   for (const { id, frame, start } of tables) {
-    if (id === '') isKept.fill(1, 0, frame.rows)
+    if (id === '') {
+      rowIds.set(frame.rowIds)
+      isKept.fill(1, 0, frame.rows)
+      continue
+    }
     for (let i = 0; i < frame.rows; i++) {
-      const own = frame.rowIds[i] as number
-      rowIds[start + i] = id === '' ? own : ids.of([id, own])
+      rowIds[start + i] = ids.of([id, frame.rowIds[i] as number])
+      if (i % block === block - 1) await checkpoint()
     }
   }
-  return withoutTwins(rowIds, isKept)
+  return distinctRowIds(rowIds, checkpoint, isKept)
 }

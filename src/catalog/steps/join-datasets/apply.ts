@@ -1,10 +1,11 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
 import { stepColumnId } from '#engine/frame/column-ids.ts'
 import { combineMeta } from '#engine/frame/combine-meta.ts'
+import { distinctRowIds } from '#engine/frame/distinct-row-ids.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { keyCodes } from '#engine/frame/key-codes.ts'
 import { cellAt, pickCells } from '#engine/frame/pick-cells.ts'
-import { RowIds, withoutTwins } from '#engine/frame/row-ids.ts'
+import { RowIds } from '#engine/frame/row-ids.ts'
 import { positionsOf } from '#engine/frame/select-rows.ts'
 import { stackCells } from '#engine/frame/stack-cells.ts'
 import { textOfCell } from '#engine/frame/text-of-cells.ts'
@@ -28,7 +29,7 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
   const [here, there] = [keysIn(frame, options.keys), keysIn(other.frame, options.otherKeys)]
   const problem = keyProblem(here, there, rows === 'all')
   if (problem !== null) return problem
-  const matches = await matchRows(await keyCodes([here, there], checkpoint, fold), checkpoint)
+  const matches = await matchRows(await keyCodes([there, here], checkpoint, { fold, dictionary: 'first' }), checkpoint)
   context.progress?.(0.5)
   const notices = noticesOf(frame, other, { matches, here, there })
   if (rows === 'unmatched') {
@@ -54,7 +55,7 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
     await checkpoint()
   }
   notices.push(note('rows-made', { before: frame.rows, after: pairs.left.length }))
-  return madeTable(idsOf(frame, other.frame, pairs, context), [...kept, ...brought], notices)
+  return madeTable(await idsOf(frame, other.frame, pairs, context), [...kept, ...brought], notices)
 }
 
 /** A join that leaves the rows depends on its keys alone. */
@@ -154,15 +155,26 @@ async function keyOfBoth(here: Column, there: Column, { left, right }: Pairs): P
   return { ...here, ...declared, ...(await stackCells(pieces, left.length, uninterrupted)) }
 }
 
+/** Rows between two looks at the clock. */
+const block = 32_768
+
 /** Rows of this dataset keep their id if they are there once. */
-function idsOf(frame: Frame, other: Frame, { left, right, isOnce }: Pairs, { stepId }: StepContext): Float64Array {
+async function idsOf(
+  frame: Frame,
+  other: Frame,
+  { left, right, isOnce }: Pairs,
+  { stepId, checkpoint = uninterrupted }: StepContext,
+): Promise<Float64Array> {
   const ids = new RowIds(stepId)
-  const rowIds = Float64Array.from(left, (at, i) => {
-    if (at < 0) return ids.of([other.rowIds[right[i] as number] as number])
+  const rowIds = new Float64Array(left.length)
+  for (let i = 0; i < left.length; i++) {
+    const at = left[i] as number
     const own = frame.rowIds[at] as number
-    return isOnce[i] === 1 ? own : ids.of([own, other.rowIds[right[i] as number] as number])
-  })
-  return withoutTwins(rowIds, isOnce)
+    const others = other.rowIds[right[i] as number] as number
+    rowIds[i] = at < 0 ? ids.of([others]) : isOnce[i] === 1 ? own : ids.of([own, others])
+    if (i % block === block - 1) await checkpoint()
+  }
+  return distinctRowIds(rowIds, checkpoint, isOnce)
 }
 
 function noticesOf(

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type KeyCodes, rowsByKey } from '#engine/frame/key-codes.ts'
+import { positionsOf } from '#engine/frame/select-rows.ts'
 
 /** How the rows of two tables belong together by the codes of their keys. */
 export interface Matches {
@@ -13,25 +14,25 @@ export interface Matches {
   readonly onlyRight: Int32Array
   /** Keys of which the right table has several rows, by a row of it. */
   readonly repeatedRight: readonly number[]
-  /** Left rows that share their key with another. */
+  /** Left rows with a match that share their key with another. */
   readonly sharedLeft: number
   /** Of keys with several rows in both. */
   readonly crossed: { readonly keys: number; readonly pairs: number; readonly rows: readonly number[] }
 }
 
+/** `codes`: those of the right table, whose keys are the dictionary, then those of the left. */
 export async function matchRows({ codes, keys }: KeyCodes, checkpoint: Checkpoint): Promise<Matches> {
-  const [left, right] = codes as readonly [Int32Array, Int32Array]
+  const [right, left] = codes as readonly [Int32Array, Int32Array]
   const { starts, rows } = rowsByKey(right, keys)
   await checkpoint()
   const counts = new Int32Array(keys)
   let [matchedLeft, missingLeft] = [0, 0]
   for (let i = 0; i < left.length; i++) {
     const key = left[i] as number
-    if (key < 0) missingLeft++
-    else {
-      counts[key] = (counts[key] as number) + 1
-      if (starts[key + 1] !== starts[key]) matchedLeft++
-    }
+    if (key === -1) missingLeft++
+    if (key < 0) continue
+    counts[key] = (counts[key] as number) + 1
+    matchedLeft++
   }
   await checkpoint()
   const repeatedRight: number[] = []
@@ -50,9 +51,8 @@ export async function matchRows({ codes, keys }: KeyCodes, checkpoint: Checkpoin
     crossed.rows.push(row)
   }
   await checkpoint()
-  const onlyRight = Int32Array.from(right.keys()).filter(
-    (i) => (right[i] as number) < 0 || counts[right[i] as number] === 0,
-  )
+  const isOnly = Uint8Array.from(right, (key) => (key < 0 || counts[key] === 0 ? 1 : 0))
+  const onlyRight = positionsOf(isOnly)
   return { starts, rows, left, matchedLeft, missingLeft, onlyRight, repeatedRight, sharedLeft, crossed }
 }
 

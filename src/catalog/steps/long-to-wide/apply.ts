@@ -1,9 +1,10 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
 import { stepColumnId } from '#engine/frame/column-ids.ts'
+import { distinctRowIds } from '#engine/frame/distinct-row-ids.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { keyCodes } from '#engine/frame/key-codes.ts'
 import { cellAt, pickCells } from '#engine/frame/pick-cells.ts'
-import { RowIds, withoutTwins } from '#engine/frame/row-ids.ts'
+import { RowIds } from '#engine/frame/row-ids.ts'
 import { textOfCell } from '#engine/frame/text-of-cells.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Notice } from '../../kit/outcome/outcome.ts'
@@ -57,9 +58,8 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
     context.progress?.(0.3 + (0.7 * (k + 1)) / made.length)
     await checkpoint()
   }
-  const hashed = new RowIds(context.stepId)
-  const rowIds = Float64Array.from(places.firstOfKey, (row) => hashed.of(ids.map((id) => cellAt(id, row))))
-  return madeTable(withoutTwins(rowIds), columns, noticesOf(frame, { places, made, varying, time }))
+  const rowIds = await idsOf(ids, places.firstOfKey, context)
+  return madeTable(rowIds, columns, noticesOf(frame, { places, made, varying, time }))
 }
 
 export function reads(): 'all' {
@@ -116,6 +116,25 @@ function newColumn(source: Column, { value, at, level, name }: NewColumn, given:
 function labelOf({ label }: Column, level: number | string, { duplicates }: Options): string {
   if (label === '') return ''
   return duplicates === 'n' ? `${label}: ${level} (n)` : `${label}: ${level}`
+}
+
+/** Rows between two looks at the clock. */
+const block = 16_384
+
+/** Hashed from the values of the key. */
+async function idsOf(
+  keys: readonly Column[],
+  firstOfKey: Int32Array,
+  { stepId, checkpoint = uninterrupted }: StepContext,
+): Promise<Float64Array> {
+  const hashed = new RowIds(stepId)
+  const rowIds = new Float64Array(firstOfKey.length)
+  for (let k = 0; k < rowIds.length; k++) {
+    const row = firstOfKey[k] as number
+    rowIds[k] = hashed.of(keys.map((key) => cellAt(key, row)))
+    if (k % block === block - 1) await checkpoint()
+  }
+  return distinctRowIds(rowIds, checkpoint)
 }
 
 /** Some repeated rows as `P1 2, P7 1`. */

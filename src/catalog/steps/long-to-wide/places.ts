@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Column } from '#engine/frame/frame.ts'
+import { type RowsByKey, rowsByKey } from '#engine/frame/key-codes.ts'
 import type { FrozenLevels } from '../../kit/steps/step-options.ts'
 
 /** Which row of the long table fills which cell of the wide one. */
@@ -8,8 +9,8 @@ export interface Places {
   readonly firstOfKey: Int32Array
   /** The key of each row, -1 if a part of it is missing. */
   readonly keyOf: Int32Array
-  /** Index of the level of each row, -1 for none. */
-  readonly levelOf: Int32Array
+  /** The rows with a key of each level. */
+  readonly byLevel: RowsByKey
   /** The row of each key at a level, -1 for none. */
   readonly rowsAt: (level: number, which: 'first' | 'last') => Int32Array
   readonly withoutKey: number
@@ -72,7 +73,17 @@ export async function placesOf(
   }
   const rowsAt = (level: number, which: 'first' | 'last') =>
     (which === 'last' ? last.get(level) : undefined) ?? (first[level] as Int32Array)
-  return { firstOfKey, keyOf: codes, levelOf, rowsAt, withoutKey, withoutTime, unknown, repeats, repeated }
+  return {
+    firstOfKey,
+    keyOf: codes,
+    byLevel: rowsByKey(levelOf, levels.length),
+    rowsAt,
+    withoutKey,
+    withoutTime,
+    unknown,
+    repeats,
+    repeated,
+  }
 }
 
 /** The level of a row: its index, null if the time is missing, or the time if it is not among the levels. */

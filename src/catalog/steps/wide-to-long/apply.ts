@@ -1,9 +1,10 @@
 import { type Checkpoint, uninterrupted } from '#engine/checkpoint.ts'
 import { stepColumnId } from '#engine/frame/column-ids.ts'
 import { combineMeta } from '#engine/frame/combine-meta.ts'
+import { distinctRowIds } from '#engine/frame/distinct-row-ids.ts'
 import { type Column, type ColumnMeta, columnById, type Frame } from '#engine/frame/frame.ts'
 import { textColumn } from '#engine/frame/make-columns.ts'
-import { RowIds, withoutTwins } from '#engine/frame/row-ids.ts'
+import { RowIds } from '#engine/frame/row-ids.ts'
 import { pickNumbers, positionsOf, selectCells } from '#engine/frame/select-rows.ts'
 import { stackCells, widestType } from '#engine/frame/stack-cells.ts'
 import { missingMask } from '#engine/frame/usable.ts'
@@ -39,14 +40,15 @@ export const apply: Apply<typeof definition> = async (frame, { stubs, time, drop
   if (stays && stays.length < rows) notices.push(note('dropped', { count: rows - stays.length }))
   const positions = await repeated(frame.rows, times.length, checkpoint)
   const rowIds = await idsOf(frame.rowIds, times, context.stepId, checkpoint)
+  const sources = stays ? stays.map((at) => positions[at] as number) : positions
   const columns: Column[] = []
   for (const column of kept) {
-    columns.push(selectCells(column, stays ? stays.map((at) => positions[at] as number) : positions))
+    columns.push(selectCells(column, sources))
     await checkpoint()
   }
   const long = [timeColumn(times, time, frame.rows, context), ...made]
   columns.push(...(stays ? long.map((column) => selectCells(column, stays)) : long))
-  return madeTable(withoutTwins(stays ? pickNumbers(rowIds, stays) : rowIds), columns, notices)
+  return madeTable(await distinctRowIds(stays ? pickNumbers(rowIds, stays) : rowIds, checkpoint), columns, notices)
 }
 
 export function reads(): 'all' {
@@ -114,12 +116,12 @@ function measuredMask(columns: readonly Column[], rows: number): Uint8Array {
 }
 
 /** Source rows between two looks at the clock. */
-const block = 32_768
+const block = 16_384
 
 async function repeated(rows: number, times: number, checkpoint: Checkpoint): Promise<Int32Array> {
   const positions = new Int32Array(rows * times)
   for (let row = 0; row < rows; row++) {
-    positions.fill(row, row * times, (row + 1) * times)
+    for (let k = 0; k < times; k++) positions[row * times + k] = row
     if (row % block === block - 1) await checkpoint()
   }
   return positions
@@ -133,9 +135,10 @@ async function idsOf(
   checkpoint: Checkpoint,
 ): Promise<Float64Array> {
   const ids = new RowIds(stepId)
+  const trimmed = times.map((time) => time.trim())
   const rowIds = new Float64Array(parents.length * times.length)
   for (let row = 0, at = 0; row < parents.length; row++) {
-    for (const time of times) rowIds[at++] = ids.of([parents[row] as number, time.trim()])
+    for (const time of trimmed) rowIds[at++] = ids.of([parents[row] as number, time])
     if (row % block === block - 1) await checkpoint()
   }
   return rowIds
@@ -144,9 +147,14 @@ async function idsOf(
 /** Numbers if each time is one, otherwise texts in the order of the times. */
 function timeColumn(times: readonly string[], name: string, rows: number, context: StepContext): Column {
   const meta = { ...newMeta(context, name, 'ordinal'), id: stepColumnId(context.stepId, 'time') }
-  const codes = new Int32Array(rows * times.length)
-  for (let i = 0; i < codes.length; i++) codes[i] = i % times.length
   const values = timeValues(times)
-  if (!areNumbers(values)) return { ...meta, type: 'text', codes, dictionary: values }
-  return { ...meta, type: 'number', values: Float64Array.from(codes, (code) => values[code] as number) }
+  const length = rows * times.length
+  if (!areNumbers(values)) {
+    const codes = new Int32Array(length)
+    for (let i = 0; i < length; i++) codes[i] = i % times.length
+    return { ...meta, type: 'text', codes, dictionary: values }
+  }
+  const cells = new Float64Array(length)
+  for (let i = 0; i < length; i++) cells[i] = values[i % times.length] as number
+  return { ...meta, type: 'number', values: cells }
 }
