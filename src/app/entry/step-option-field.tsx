@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Json } from '#catalog/kit/json.ts'
+import { stepMessages } from '#catalog/kit/steps/step-messages.ts'
 import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { loadPart } from '../loading/load-part.ts'
@@ -29,7 +30,7 @@ const OtherVariableField = lazy(async () => ({
 export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
   const { name, spec, stored, dictionary, problems, onChange } = props
   const { language, say } = useWords()
-  const error = problems[0] ? problemWords(problems[0], dictionary, language) : undefined
+  const error = problems[0] ? problemWords(problems[0], dictionary, language, stepMessages) : undefined
   const texts = { label: say(spec.label), help: say(spec.help) || undefined, error }
   const change = (value: Json) => onChange(name, value)
   switch (spec.kind) {
