@@ -9,7 +9,7 @@ type Declared = Pick<ColumnMeta, 'measure' | 'valueLabels' | 'missingCodes' | 'm
 export interface OtherLabel {
   readonly value: number | string
   readonly kept: string
-  /** Of the column `at`. */
+  /** The label in the column `at`. */
   readonly other: string
   readonly at: number
 }

@@ -2,7 +2,7 @@ import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
-import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs } from './step-options.ts'
+import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, WideStubs } from './step-options.ts'
 
 /** Rules and variables of a line before it is cut off. */
 const MOST = 6
@@ -58,6 +58,12 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
       return Array.isArray(value)
         ? (value as unknown as SortKey[]).map(({ column, descending }) => `${nameOf(column)} ${descending ? '↓' : '↑'}`)
         : []
+    case 'stubs': {
+      const { groups = [] } = value as unknown as Partial<WideStubs>
+      return groups.map(
+        ({ name, columns }) => `${columns.map((id) => (id === null ? '–' : nameOf(id))).join(', ')} → ${name}`,
+      )
+    }
     case 'choice': {
       const label = spec.of[plain(value)]?.label
       return label ? [label[language]] : []

@@ -143,7 +143,7 @@ async function pickAll(
   return brought
 }
 
-/** A key of all rows: where there is no row of this dataset, the other's. */
+/** The key of all rows: that of the other dataset if a row is only there. */
 async function keyOfBoth(here: Column, there: Column, { left, right }: Pairs): Promise<Column> {
   const first = left.indexOf(-1)
   const split = first < 0 ? left.length : first
