@@ -7,13 +7,13 @@ import { cellAt, pickCells } from '#engine/frame/pick-cells.ts'
 import { RowIds } from '#engine/frame/row-ids.ts'
 import { textOfCell } from '#engine/frame/text-of-cells.ts'
 import { usable } from '#engine/frame/usable.ts'
+import { type Places, placesOf } from '#engine/frame/wide-places.ts'
+import { meansOf, valuesIn } from '#engine/frame/wide-summaries.ts'
 import type { Notice } from '../../kit/outcome/outcome.ts'
 import type { Apply, Broken, StepContext, StepOptionsOf } from '../../kit/step.ts'
 import { broken, madeTable, nameProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 import { type NewColumn, newColumns } from './new-columns.ts'
-import { type Places, placesOf } from './places.ts'
-import { meansOf, valuesIn } from './summaries.ts'
 
 type Options = StepOptionsOf<typeof definition>
 

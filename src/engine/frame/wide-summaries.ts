@@ -1,5 +1,5 @@
-import type { Column } from '#engine/frame/frame.ts'
-import type { Places } from './places.ts'
+import type { Column } from './frame.ts'
+import type { Places } from './wide-places.ts'
 
 /** The mean of each key's values at a level, NaN without any; in two passes, so that no digits are lost. */
 export function meansOf(values: Float64Array, places: Places, level: number): Float64Array {

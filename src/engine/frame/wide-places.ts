@@ -1,7 +1,6 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { Column } from '#engine/frame/frame.ts'
-import { type RowsByKey, rowsByKey } from '#engine/frame/key-codes.ts'
-import type { FrozenLevels } from '../../kit/steps/step-options.ts'
+import type { Checkpoint } from '../checkpoint.ts'
+import type { Column } from './frame.ts'
+import { type RowsByKey, rowsByKey } from './key-codes.ts'
 
 /** Which row of the long table fills which cell of the wide one. */
 export interface Places {
@@ -26,11 +25,12 @@ export interface Places {
 const block = 65_536
 const mostKept = 100
 
+/** `codes`: the key of each row of the long table; `levels`: the times, null for one that is left out. */
 export async function placesOf(
   codes: Int32Array,
   keys: number,
   time: Column,
-  levels: FrozenLevels,
+  levels: readonly (number | string | null)[],
   checkpoint: Checkpoint,
 ): Promise<Places> {
   const firstOfKey = new Int32Array(keys).fill(-1)
@@ -89,7 +89,7 @@ export async function placesOf(
 /** The level of a row: its index, null if the time is missing, or the time if it is not among the levels. */
 function levelReader(
   time: Column,
-  levels: FrozenLevels,
+  levels: readonly (number | string | null)[],
 ): (row: number) => number | null | { unknown: number | string } {
   if (time.type === 'text') {
     const index = new Map(levels.flatMap((level, k) => (level === null ? [] : [[String(level), k] as const])))

@@ -1,6 +1,6 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
-import { type KeyCodes, rowsByKey } from '#engine/frame/key-codes.ts'
-import { positionsOf } from '#engine/frame/select-rows.ts'
+import type { Checkpoint } from '../checkpoint.ts'
+import { type KeyCodes, rowsByKey } from './key-codes.ts'
+import { positionsOf } from './select-rows.ts'
 
 /** How the rows of two tables belong together by the codes of their keys. */
 export interface Matches {
