@@ -51,7 +51,6 @@ beforeEach(() => {
 
 function Form({ definition, given }: { definition: StepDefinition; given: StoredOptions }) {
   const [options, setOptions] = useState(given)
-  stored = options
   const dictionary: DataDictionary = { ...here, others: { labs: there, wards: there } }
   const read = readStepOptions(definition, options, dictionary)
   return (
@@ -63,7 +62,10 @@ function Form({ definition, given }: { definition: StepDefinition; given: Stored
         stored={options}
         dictionary={dictionary}
         problems={read.status === 'rejected' ? read.problems : []}
-        onChange={(leaf, value) => setOptions({ ...options, [leaf]: value })}
+        onChange={(leaf, value) => {
+          stored = { ...options, [leaf]: value }
+          setOptions(stored)
+        }}
       />
     </OtherDatasets>
   )

@@ -45,7 +45,7 @@ test('what is missing, repeated or without a match is counted', async () => {
         sharedLeft: left.filter((key) => count(right, key) > 0 && count(left, key) > 1).length,
       })
       const repeated = [...new Set(right)].filter((key) => count(right, key) > 1)
-      expect(found.repeatedRight.map((row) => right[row]).toSorted()).toEqual(repeated.toSorted())
+      expect(new Set(found.repeatedRight.map((row) => right[row]))).toEqual(new Set(repeated))
       const crossed = repeated.filter((key) => count(left, key) > 1)
       expect([found.crossed.keys, found.crossed.pairs]).toEqual([
         crossed.length,
