@@ -4,11 +4,13 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import {
   analysis,
   formula,
+  frozenLevels,
   literal,
   recodeRules,
   type StepOptionSpecs,
   savedOutput,
   sortKeys,
+  stubs,
   texts,
 } from '#catalog/kit/steps/step-options.ts'
 import type { Words } from '#catalog/kit/words.ts'
@@ -16,7 +18,7 @@ import { definition } from '#tests/fixtures/every-part/definition.ts'
 import { answered } from '#tests/fixtures/every-part/examples.ts'
 
 /** Kinds that no entry uses yet, and that no form has a control for. */
-export const kindsWithoutControl: readonly string[] = ['model', 'set', 'dataset', 'other-variable']
+export const kindsWithoutControl: readonly string[] = ['model', 'set']
 
 const words = (en: string, zh: string): { readonly label: Words; readonly help: Words } => ({
   label: { en, zh },
@@ -29,6 +31,8 @@ export const shownOptions: StepOptionSpecs = {
   condition: formula({ ...words('Condition', '条件'), result: 'condition' }),
   recoded: recodeRules({ ...words('New values', '新取值'), of: 'group' }),
   sorted: sortKeys(words('Sorted by', '排序依据')),
+  repeats: stubs(words('Repeated measurements', '重复测量')),
+  kept: frozenLevels({ ...words('Kept values', '保留的取值'), of: 'group' }),
   one: literal(words('One value', '单个取值')),
   labels: texts(words('Labels', '标签')),
   regression: analysis(words('Analysis', '分析')),
@@ -62,6 +66,9 @@ export const filled: StoredOptions = {
     { from: { missing: true }, to: null },
   ],
   sorted: [{ column: 'y', descending: true }],
+  repeats: { times: ['1', '2'], groups: [{ id: 's1', name: 'pressure', columns: ['y', 'z.1'] }] },
+  kept: [1, null],
+  joined: [{ dataset: 'wards', version: 'follow' }],
   one: 'east',
   labels: ['low', 'high'],
   regression: savingAnalysis.id,
