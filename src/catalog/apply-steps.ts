@@ -5,21 +5,23 @@ import { pickNumbers, selectCells } from '#engine/frame/select-rows.ts'
 import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
 import { referToStepColumns } from './kit/options/named-records.ts'
+import type { OtherDataset } from './kit/options/reference-options.ts'
 import type { StoredOptions } from './kit/options/stored-options.ts'
 import type { StoredQuestion } from './kit/options/stored-question.ts'
 import { type StoredVersion, upgradeOptions } from './kit/options/upgrade-options.ts'
-import type { Notice, OptionProblem, Outcome } from './kit/outcome/outcome.ts'
+import type { Notice, OptionProblem, Outcome, Params } from './kit/outcome/outcome.ts'
 import type {
   ApplyModule,
   Broken,
   ColumnsChange,
+  OtherTable,
   RowsChange,
   StepChange,
   StepContext,
   StepDefinition,
   TableChange,
 } from './kit/step.ts'
-import { askedAnalysis, readStepOptions } from './kit/steps/step-option-readers.ts'
+import { askedAnalysis, askedDatasets, dictionaryWith, readStepOptions } from './kit/steps/step-option-readers.ts'
 import type { SummaryItem } from './kit/steps/step-options.ts'
 import { StepCache } from './step-cache.ts'
 
@@ -52,10 +54,20 @@ export interface StepsInput {
   readonly questions?: ReadonlyMap<string, StoredQuestion>
   /** Answers such a question for the rows at the step. */
   readonly answer?: (question: StoredQuestion, frame: Frame) => Promise<Outcome>
+  /** Finds another dataset that a step names, or the reason why the step cannot have it. */
+  readonly other?: (asked: OtherDataset, step: StepRecord) => Promise<OtherData | OtherProblem>
   /** Awaited between steps and within long ones; throws if the work was cancelled. */
   readonly checkpoint?: () => Promise<void>
   /** Receives the fraction of a step that is done. */
   readonly progress?: (step: string, fraction: number) => void
+}
+
+/** Another dataset after its own steps, with the keys of its cells. */
+export interface OtherData extends OtherTable, CellKeys {}
+
+export interface OtherProblem {
+  readonly problem: string
+  readonly params: Params
 }
 
 interface StepReport {
@@ -75,7 +87,7 @@ interface StepReport {
   readonly rowsAfter: number
 }
 
-export interface StepsResult {
+export interface StepsResult extends CellKeys {
   readonly frame: Frame
   /** Identifies the cells of the frame: equal keys mean equal data, ignoring labels and names. */
   readonly key: string
@@ -83,8 +95,11 @@ export interface StepsResult {
 }
 
 /** A frame under construction, with keys of its contents. */
-interface State {
+interface State extends CellKeys {
   readonly frame: Frame
+}
+
+interface CellKeys {
   readonly rowsKey: string
   /** Identifies the cells of each column. */
   readonly cellKeys: ReadonlyMap<string, string>
@@ -121,13 +136,14 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
     })
   }
   const key = contentHash([state.rowsKey, state.frame.columns.map((column) => [column.id, readKey(state, column)])])
-  return { frame: state.frame, key, reports }
+  return { ...state, key, reports }
 }
 
 /** What determines a step's change besides the state. */
 interface Asked extends StepModules {
   readonly options: Readonly<Record<string, unknown>>
   readonly question: StoredQuestion | undefined
+  readonly others: ReadonlyMap<string, OtherData>
 }
 
 interface StepOutcome {
@@ -156,7 +172,10 @@ async function applyStep(
   const { definition, apply } = modules
   const stored = upgradeOptions(definition, step, step.options)
   if (stored === undefined) return brokenBy([{ option: '', code: 'newer-version', params: {} }])
-  const read = readStepOptions(definition, stored, { columns: state.frame.columns })
+  const found = await findOthers(definition, stored, step, given)
+  if (found.problems.length > 0) return brokenBy(found.problems)
+  const { others } = found
+  const read = readStepOptions(definition, stored, dictionaryWith(state.frame.columns, others))
   if (read.status === 'rejected') return brokenBy(read.problems)
   if (read.status === 'incomplete') return { status: 'incomplete', notices: [], problems: read.missing }
   const options: Readonly<Record<string, unknown>> = read.options
@@ -168,13 +187,17 @@ async function applyStep(
   // circle.
   if (question !== undefined && referToStepColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
     return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
-  const key = stepKey(state, step, { definition, apply, options, question })
+  const asked: Asked = { definition, apply, options, question, others }
+  const key = stepKey(state, step, asked)
+  // labels come along with columns of other datasets, but no cell depends on them
+  const cellsKey = others.size > 0 ? stepKey(state, step, asked, 'cells') : key
   const known = key === null ? undefined : cache.get<StepChange>(key)
   const answer = known || !question ? undefined : await given.answer?.(question, state.frame)
   const { checkpoint, progress } = given
   const context: StepContext = {
     stepId: step.id,
     ...(answer && { answer }),
+    ...(others.size > 0 && { others }),
     ...(checkpoint && { checkpoint }),
     ...(progress && { progress: (fraction: number) => progress(step.id, fraction) }),
   }
@@ -189,9 +212,27 @@ async function applyStep(
     status: 'done',
     notices: change.notices,
     problems: [],
-    state: await nextState(state, change, key, said, given),
+    state: await nextState(state, change, cellsKey, said, given),
     made: new Map(madeBy.map(({ id, name }) => [id, name])),
   }
+}
+
+async function findOthers(
+  definition: StepDefinition,
+  stored: StoredOptions,
+  step: StepRecord,
+  { other }: StepsInput,
+): Promise<{ readonly others: ReadonlyMap<string, OtherData>; readonly problems: readonly OptionProblem[] }> {
+  const others = new Map<string, OtherData>()
+  const problems: OptionProblem[] = []
+  const option = Object.entries(definition.options).find(([, { kind }]) => kind === 'dataset')?.[0] ?? ''
+  for (const asked of askedDatasets(definition, stored)) {
+    const found = await other?.(asked, step)
+    if (found === undefined) problems.push({ option, code: 'other-missing', params: {} })
+    else if ('problem' in found) problems.push({ option, code: found.problem, params: found.params })
+    else others.set(asked.dataset, found)
+  }
+  return { others, problems }
 }
 
 function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
@@ -199,7 +240,8 @@ function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
 }
 
 /** Null if the columns that the step reads are unknown; the step is then broken, which is quick to find out. */
-function stepKey(state: State, step: StepRecord, { definition, apply, options, question }: Asked): string | null {
+function stepKey(state: State, step: StepRecord, asked: Asked, of: 'change' | 'cells' = 'change'): string | null {
+  const { definition, apply, options, question, others } = asked
   try {
     // an analysis chooses which columns it reads, so it is recomputed if any column has changed
     const read = question ? 'all' : apply.reads(options)
@@ -211,28 +253,42 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
       const shown = question ? [] : [column.format ?? null, column.note ?? null, column.source ?? null]
       return [id, column.name, readKey(state, column), ...shown]
     })
-    const names = rivalNames(state, definition, options)
+    const names = rivalNames(state, asked)
+    const readThere = apply.readsOthers?.(options) ?? {}
+    const there = [...others].map(([id, other]) => [id, otherKey(other, readThere[id] ?? 'all', of)])
     const what = [definition.id, definition.version, step.id, options]
-    return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : [])])
+    return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : []), ...there])
   } catch {
     return null
   }
 }
 
 /**
- * Names on which it depends whether the step's new names are available: all, if they can be made from texts; of a list of statistics those that
- * it has itself.
+ * Names on which it depends whether the step's new names are available: all, if they can be made from texts or come from another dataset; of a
+ * list of statistics those that it has itself.
  */
-function rivalNames({ frame }: State, { options: specs }: StepDefinition, options: Asked['options']): string[] {
+function rivalNames({ frame }: State, { definition, options, others }: Asked): string[] {
   const names = frame.columns.map(({ name }) => name)
-  if (Object.values(specs).some(({ kind }) => kind === 'text')) return names
-  const lists = Object.entries(specs).filter(([, { kind }]) => kind === 'summary-items')
+  const specs = Object.entries(definition.options)
+  if (others.size > 0 || specs.some(([, { kind }]) => kind === 'text')) return names
+  const lists = specs.filter(([, { kind }]) => kind === 'summary-items')
   const own = new Set(lists.flatMap(([key]) => (options[key] as readonly SummaryItem[]).map(({ name }) => name.trim())))
   return names.filter((name) => own.has(name))
 }
 
+/** Identifies what a step takes from another dataset: the rows, and the columns that it reads with all that goes along with them. */
+function otherKey(other: OtherData, read: readonly string[] | 'all', of: 'change' | 'cells'): string {
+  const columns = other.frame.columns.filter(({ id }) => read === 'all' || read.includes(id))
+  const shown = columns.map((column) => {
+    const { id, name, label, format, note, source } = column
+    const told = of === 'cells' ? [] : [label, format ?? null, note ?? null, source ?? null]
+    return [id, name, ...told, readKey(other, column)]
+  })
+  return contentHash([other.name, other.rowsKey, shown])
+}
+
 /** Identifies the cells of a column and how they are interpreted. */
-function readKey(state: State, { id, measure, valueLabels, missingCodes, missingRanges }: Column): string {
+function readKey(state: CellKeys, { id, measure, valueLabels, missingCodes, missingRanges }: Column): string {
   const ranges = missingRanges.length === 0 ? [] : [missingRanges]
   return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes, ...ranges])
 }

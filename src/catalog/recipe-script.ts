@@ -2,14 +2,15 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { analysisInR, type ScriptedAnalysis } from './analysis-in-r.ts'
 import type { StepRecord, StepsResult } from './apply-steps.ts'
+import type { OtherDataset } from './kit/options/reference-options.ts'
 import type { StoredQuestion } from './kit/options/stored-question.ts'
 import { upgradeOptions } from './kit/options/upgrade-options.ts'
 import { rMissingLines, rName, rString } from './kit/r/r-code.ts'
 import type { WrittenFile } from './kit/r/r-script.ts'
-import type { StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
-import { askedAnalysis, readStepOptions } from './kit/steps/step-option-readers.ts'
+import type { OtherFrame, StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
+import { askedAnalysis, askedDatasets, readStepOptions } from './kit/steps/step-option-readers.ts'
 import type { Language } from './kit/words.ts'
-import { stepsScript, type TitledScript } from './step-script.ts'
+import { type OtherFile, stepsScript, type TitledScript } from './step-script.ts'
 
 export interface ScriptedStep {
   readonly summary: StepSummary
@@ -28,14 +29,24 @@ export interface Recipe {
   readonly load: (type: string) => Promise<ScriptedStep | undefined>
   /** The analyses that steps ask for, by record, and how to load their programs. */
   readonly questions?: ReadonlyMap<string, StoredQuestion>
+  /** By id: the other datasets that steps name, each with the exported file of its data. */
+  readonly others?: ReadonlyMap<string, RecipeOther>
   readonly loadAnalysis?: (type: string) => Promise<ScriptedAnalysis | undefined>
   readonly language: Language
+}
+
+export interface RecipeOther {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly file: string
+  readonly written?: WrittenFile
 }
 
 /** The R program from the exported source through all completed steps; other steps are left out, as they are here. */
 export async function recipeScript(recipe: Recipe): Promise<string> {
   const { file, written, source, steps, result, load, language } = recipe
   const parts: TitledScript[] = []
+  const files = new Map<string, OtherFile>()
   for (const [k, step] of steps.entries()) {
     const report = result.reports[k]
     const entry = report?.status === 'done' ? await load(step.type) : undefined
@@ -50,7 +61,8 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
     const asked = question && (await recipe.loadAnalysis?.(question.type))
     const found = { rows: report.rowsBefore, rowIds: new Float64Array(), columns: report.columns }
     const analysis = question && asked && analysisInR(question, asked, describeColumns(found))
-    const context = { stepId: step.id, ...(analysis && { analysis }) }
+    const otherFrames = framesOf(askedDatasets(definition, stored ?? {}), recipe, files)
+    const context = { stepId: step.id, otherFrames, ...(analysis && { analysis }) }
     const script = rScript.script(options, { file, columns: report.columns }, context)
     const after = result.reports[k + 1]?.columns ?? result.frame.columns
     const lines = newColumnLines(report.made, after)
@@ -59,7 +71,28 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
       script: { ...script, lines: [...script.lines, ...lines] },
     })
   }
-  return stepsScript({ file, columns: source, ...(written && { written }) }, parts)
+  return stepsScript({ file, columns: source, ...(written && { written }) }, parts, [...files.values()])
+}
+
+/** The data frames of the datasets that a step names; those not read before are added to the files. */
+function framesOf(
+  asked: readonly OtherDataset[],
+  { others }: Recipe,
+  files: Map<string, OtherFile>,
+): ReadonlyMap<string, OtherFrame> {
+  return new Map(
+    asked.flatMap(({ dataset }) => {
+      const other = others?.get(dataset)
+      if (other === undefined) return []
+      const { name, columns, file, written } = other
+      const known = files.get(dataset) ?? {
+        frame: `other_${files.size + 1}`,
+        data: { file, columns, ...(written && { written }) },
+      }
+      files.set(dataset, known)
+      return [[dataset, { frame: known.frame, name, columns }] as const]
+    }),
+  )
 }
 
 /** The user's metadata of variables that a step created: their names and missing values. */

@@ -9,21 +9,30 @@ export interface TitledScript {
   readonly script: StepScript
 }
 
+/** Another dataset that a step names: its exported file, after its own steps, becomes the data frame `frame`. */
+export interface OtherFile {
+  readonly frame: string
+  readonly data: ScriptData
+}
+
+function readingLines(data: ScriptData): readonly string[] {
+  const ids = data.columns.map(({ id }) => id)
+  return [...readDataLines(data, ids), ...rDateLines(data, ids)]
+}
+
 /**
  * The R program that reads an exported file and does the same steps: it ends with the data frame `d`. User-missing codes are
  * missing in it from the start, as every step and analysis takes them.
  */
-export function stepsScript(data: ScriptData, steps: readonly TitledScript[]): string {
+export function stepsScript(
+  data: ScriptData,
+  steps: readonly TitledScript[],
+  others: readonly OtherFile[] = [],
+): string {
   const helpers = rHelperLines(steps.flatMap(({ script }) => script.helpers))
   const lines = [
-    ...readDataLines(
-      data,
-      data.columns.map(({ id }) => id),
-    ),
-    ...rDateLines(
-      data,
-      data.columns.map(({ id }) => id),
-    ),
+    ...others.flatMap(({ frame, data: other }) => [...readingLines(other), `${frame} <- d # another dataset`, '']),
+    ...readingLines(data),
     ...(helpers.length === 0 ? [] : ['', ...helpers]),
     ...steps.flatMap(({ title, script }) => ['', `# ${title.replace(/\s+/g, ' ')}`, ...script.lines]),
   ]

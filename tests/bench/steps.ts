@@ -61,6 +61,58 @@ const steps = [
   step('i', 'sort-rows', { keys: [{ column: 'c15' }, { column: 'c10', descending: true }] }),
   step('j', 'remove-variables', { variables: ['c11', 'c12'] }),
 ]
+const follow = [{ dataset: 'other', version: 'follow' }]
+const measured = { times: ['1', '2', '3'], groups: [{ id: 's1', name: 'x', columns: ['c1', 'c2', 'c3'] }] }
+/** Steps that change the shape, each on a table of so many rows. */
+const shapes: readonly (readonly [what: string, rows: number, step: StepRecord])[] = [
+  [
+    'join of 1e6 rows with 1e5, two variables',
+    1_000_000,
+    step('j', 'join-datasets', { other: follow, keys: ['k'], otherKeys: ['k'], take: 'chosen', columns: ['c1', 'c2'] }),
+  ],
+  ['1e5 rows appended to 1e6', 1_000_000, step('p', 'append-datasets', { others: follow })],
+  ['wide to long, 1e6 rows to 3e6', 1_000_000, step('l', 'wide-to-long', { stubs: measured })],
+  [
+    'long to wide, 3e6 rows to 1e6',
+    3_000_000,
+    step('w', 'long-to-wide', { id: ['k'], time: 't', levels: [0, 1, 2], values: ['c1'] }),
+  ],
+]
+
+/** Row i of key i / 3 at time i % 3, with three measurements. */
+const keyed = (rows: number) =>
+  makeFrame([
+    makeNumericColumn(
+      { id: 'k', name: 'k' },
+      Float64Array.from({ length: rows }, (_, i) => Math.floor(i / 3)),
+    ),
+    makeNumericColumn(
+      { id: 't', name: 't' },
+      Float64Array.from({ length: rows }, (_, i) => i % 3),
+    ),
+    ...['c1', 'c2', 'c3'].map((id) =>
+      makeNumericColumn(
+        { id, name: id },
+        Float64Array.from({ length: rows }, () => random()),
+      ),
+    ),
+  ])
+
+/** The other dataset: each key once. */
+const once = (rows: number) =>
+  makeFrame([
+    makeNumericColumn(
+      { id: 'k', name: 'k' },
+      Float64Array.from({ length: rows }, (_, i) => i),
+    ),
+    ...['c1', 'c2'].map((id) =>
+      makeNumericColumn(
+        { id, name: id },
+        Float64Array.from({ length: rows }, (_, i) => i),
+      ),
+    ),
+  ])
+
 /** No peer: the point is that an undo does not recompute everything. */
 export const figure: Figure = {
   title: `${steps.length} steps on 100 000 rows x 20, and steps on groups of a million rows, in Node`,
@@ -81,17 +133,29 @@ export const figure: Figure = {
     }
     const first = median(times.first)
     const line = (what: string, ms: number) => ({ what, value: ms, unit: 'ms' as const, ratio: ms / first })
+    const shaped: Awaited<ReturnType<Figure['measure']>>[number][] = []
+    for (const [what, rows, one] of shapes) {
+      const table = keyed(asked.smoke ? 3000 : rows)
+      const other = once(asked.smoke ? 1000 : 100_000)
+      const ms: number[] = []
+      for (let round = 0; round < roundsOf(asked); round++)
+        ms.push(await timed(() => applyTo(table, [one], new StepCache(), other)))
+      shaped.push({ what, value: median(ms), unit: 'ms' })
+    }
     return [
       { what: 'peer: all steps from nothing', value: first, unit: 'ms' },
       line('one step undone', median(times.undo)),
       line('one step in the middle changed', median(times.edit)),
       ...(await groupSteps(asked)),
+      ...shaped,
     ]
   },
 }
 
-async function applyTo(source: Frame, of: readonly StepRecord[], cache: StepCache): Promise<void> {
-  const { reports } = await applySteps({ source, sourceKey: 'source', steps: of, load: loadStepEntry, cache })
+async function applyTo(source: Frame, of: readonly StepRecord[], cache: StepCache, frame?: Frame): Promise<void> {
+  const given = { source, sourceKey: 'source', steps: of, load: loadStepEntry, cache }
+  const data = frame && { name: 'other', frame, rowsKey: 'other', cellKeys: new Map<string, string>() }
+  const { reports } = await applySteps({ ...given, ...(data && { other: () => Promise.resolve(data) }) })
   if (reports.some((report) => report.status !== 'done'))
     throw new Error(JSON.stringify(reports.map((report) => report.problems)))
 }

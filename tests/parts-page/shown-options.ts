@@ -4,11 +4,13 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import {
   analysis,
   formula,
+  frozenLevels,
   literal,
   recodeRules,
   type StepOptionSpecs,
   savedOutput,
   sortKeys,
+  stubs,
   summaryItems,
   texts,
 } from '#catalog/kit/steps/step-options.ts'
@@ -17,7 +19,7 @@ import { definition } from '#tests/fixtures/every-part/definition.ts'
 import { answered } from '#tests/fixtures/every-part/examples.ts'
 
 /** Kinds that no entry uses yet, and that no form has a control for. */
-export const kindsWithoutControl: readonly string[] = ['model', 'set', 'dataset', 'other-variable']
+export const kindsWithoutControl: readonly string[] = ['model', 'set']
 
 const words = (en: string, zh: string): { readonly label: Words; readonly help: Words } => ({
   label: { en, zh },
@@ -31,6 +33,8 @@ export const shownOptions: StepOptionSpecs = {
   recoded: recodeRules({ ...words('New values', '新取值'), of: 'group' }),
   sorted: sortKeys(words('Sorted by', '排序依据')),
   summarised: summaryItems(words('Statistics', '统计量')),
+  repeats: stubs(words('Repeated measurements', '重复测量')),
+  kept: frozenLevels({ ...words('Kept values', '保留的取值'), of: 'group' }),
   one: literal(words('One value', '单个取值')),
   labels: texts(words('Labels', '标签')),
   regression: analysis(words('Analysis', '分析')),
@@ -68,6 +72,9 @@ export const filled: StoredOptions = {
     { id: 'a', statistic: 'percentile', column: 'y', percentile: 10, name: 'y_p10' },
     { id: 'b', statistic: 'n', name: 'n' },
   ],
+  repeats: { times: ['1', '2'], groups: [{ id: 's1', name: 'pressure', columns: ['y', 'z.1'] }] },
+  kept: [1, null],
+  joined: [{ dataset: 'wards', version: 'follow' }],
   one: 'east',
   labels: ['low', 'high'],
   regression: savingAnalysis.id,

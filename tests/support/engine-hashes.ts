@@ -63,7 +63,7 @@ async function stepResults(id: string): Promise<Made[]> {
   const entry = await loadStepEntry(id)
   const made: Made[] = []
   for (const example of entry.examples) {
-    const { columns, options, questions = {} } = example
+    const { columns, options, questions = {}, others } = example
     // a changed answer of an analysis is a matter of the analysis: raising its version changes the question of the step
     const engines = await Promise.all(
       Object.values(questions).map(async ({ type }) => engineVersionOf(await loadDefinition(type))),
@@ -74,7 +74,11 @@ async function stepResults(id: string): Promise<Made[]> {
       Array.from(frame.rowIds),
       reports.map(({ notices, problems }) => [notices, problems]),
     ]
-    made.push({ example: example.id, asked: [columns, options, questions, engines], answered })
+    made.push({
+      example: example.id,
+      asked: [columns, options, questions, engines, ...(others ? [others] : [])],
+      answered,
+    })
   }
   return made
 }

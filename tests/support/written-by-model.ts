@@ -13,6 +13,12 @@ export function writtenByModel(
   const nameOf = (id: string): string => columnInfo(dictionary, id)?.name ?? id
   const name = (id: Json): Json => (typeof id === 'string' ? nameOf(id) : id)
   const names = (value: Json): Json => (isList(value) ? value.map(names) : name(value))
+  const groupNames = (groups: Json | undefined): Json =>
+    isList(groups ?? null)
+      ? (groups as readonly Json[]).map((group) =>
+          isObject(group) ? { ...group, columns: names(group.columns ?? null) } : group,
+        )
+      : (groups ?? null)
   const labelled = (value: Json, variable: Json | undefined): Json => {
     const column = typeof variable === 'string' ? columnInfo(dictionary, variable) : undefined
     return column?.valueLabels.find((entry) => entry.value === value)?.label ?? value
@@ -58,6 +64,8 @@ export function writtenByModel(
               : value,
           ],
         ]
+      case 'stubs':
+        return [[[key], isObject(value) ? { ...value, groups: groupNames(value.groups) } : value]]
       case 'survival-outcome':
         if (rest === 'events' || rest === 'competing') return [[[key, rest], labels(value, stored[`${key}.status`])]]
         return [[[key, rest], rest === 'form' || rest === 'unit' ? value : names(value)]]

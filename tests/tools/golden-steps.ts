@@ -17,6 +17,7 @@ import {
   type Cell,
   exampleScript,
   loadStepEntry,
+  otherFile,
   type StepEntry,
   type StepGolden,
   stepGoldenFile,
@@ -30,16 +31,25 @@ async function writeGoldens(entry: StepEntry): Promise<void> {
     if (!done.some((example) => file === `${example.id}.json`)) rmSync(new URL(file, folder))
   }
   for (const example of done) {
-    const golden = await runInR(example.id, await exampleScript(entry, example), stepExampleFrame(example))
+    const others = Object.entries(example.others ?? {}).map(
+      ([id, other]) => [otherFile(id), stepExampleFrame(other)] as const,
+    )
+    const golden = await runInR(example.id, await exampleScript(entry, example), stepExampleFrame(example), others)
     writeFileSync(stepGoldenFile(entry.id, example.id), `${JSON.stringify(golden, null, 1)}\n`)
   }
   console.log(`${entry.id}: ${done.length} examples`)
 }
 
-async function runInR(example: string, script: string, source: Frame): Promise<StepGolden> {
+async function runInR(
+  example: string,
+  script: string,
+  source: Frame,
+  others: readonly (readonly [string, Frame])[] = [],
+): Promise<StepGolden> {
   const folder = mkdtempSync(join(tmpdir(), 'golden-'))
   try {
     writeFileSync(join(folder, dataFile), await (await frameToCsv(source)).text())
+    for (const [file, other] of others) writeFileSync(join(folder, file), await (await frameToCsv(other)).text())
     writeFileSync(join(folder, 'script.R'), `${script}\n${capture}`)
     const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'America/New_York' }
     execFileSync('Rscript', ['--vanilla', 'script.R'], {
@@ -96,8 +106,8 @@ writeLines(c(R.version.string, format(Sys.Date()), .lines), "captured.txt", useB
 const [only] = process.argv.slice(2)
 if (only === undefined || only === 'recipe') {
   for (const name of Object.keys(recipes) as (keyof typeof recipes)[]) {
-    const { script, source } = await runRecipe(name)
-    const golden = await runInR(name, script, source)
+    const { script, source, others } = await runRecipe(name)
+    const golden = await runInR(name, script, source, others)
     writeFileSync(new URL(`../reference/recipe/${name}.json`, import.meta.url), `${JSON.stringify(golden, null, 1)}\n`)
   }
 }

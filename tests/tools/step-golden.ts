@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { analysisInR } from '#catalog/analysis-in-r.ts'
 import { answerWith } from '#catalog/answer-question.ts'
-import { applySteps, type StepsResult } from '#catalog/apply-steps.ts'
+import { applySteps, type OtherData, type StepsResult } from '#catalog/apply-steps.ts'
 import { detachedContext } from '#catalog/detached-context.ts'
 import { dataFile } from '#catalog/kit/r/r-run.ts'
 import type {
@@ -76,8 +76,21 @@ export function applyExample({ id, definition, apply }: StepEntry, example: Step
     load: async () => ({ definition, apply }),
     questions: new Map(Object.entries(example.questions ?? {})),
     answer: answerQuestion,
+    other: async ({ dataset }) => exampleOther(dataset, example) ?? { problem: 'other-missing', params: {} },
   })
 }
+
+/** Another dataset of an example. Its keys are those of a source that never changes. */
+function exampleOther(id: string, { others }: StepExample): OtherData | undefined {
+  const other = others?.[id]
+  if (other === undefined) return undefined
+  const frame = stepExampleFrame(other)
+  const cellKeys = new Map(frame.columns.map((column) => [column.id, `${id} ${column.id}`]))
+  return { name: other.name, frame, rowsKey: id, cellKeys }
+}
+
+/** The file of another dataset of an example. */
+export const otherFile = (id: string) => `${id}.csv`
 
 const answerQuestion = answerWith(
   async (type) => ({ definition: await loadDefinition(type), compute: await load('analyses', type, 'compute') }),
@@ -88,6 +101,16 @@ const answerQuestion = answerWith(
 export async function exampleScript({ id, definition, rScript }: StepEntry, example: StepExample): Promise<string> {
   const frame = stepExampleFrame(example)
   const { columns } = frame
+  const others = Object.entries(example.others ?? {}).map(([dataset, other], k) => {
+    const data = { columns: stepExampleFrame(other).columns, file: otherFile(dataset) }
+    return { dataset, name: other.name, frame: `other_${k + 1}`, data }
+  })
+  const otherFrames = new Map(
+    others.map(({ dataset, name, frame: frameName, data }) => [
+      dataset,
+      { name, frame: frameName, columns: data.columns },
+    ]),
+  )
   const read = readStepOptions(definition, example.options, { columns })
   if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
   const data = { columns, file: dataFile }
@@ -97,8 +120,8 @@ export async function exampleScript({ id, definition, rScript }: StepEntry, exam
     ...(await load('analyses', question.type, 'r-script')),
   }
   const analysis = question && asked && analysisInR(question, asked, describeColumns(frame))
-  const context = { stepId, ...(analysis && { analysis }) }
-  return stepsScript(data, [{ title: id, script: rScript.script(read.options, data, context) }])
+  const context = { stepId, otherFrames, ...(analysis && { analysis }) }
+  return stepsScript(data, [{ title: id, script: rScript.script(read.options, data, context) }], others)
 }
 
 /** As R sees the frame: user-missing codes are NA, days and instants ISO texts. */

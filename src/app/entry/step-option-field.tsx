@@ -16,6 +16,18 @@ import { SortKeysField } from './sort-keys-field.tsx'
 const SummaryItemsField = lazy(async () => ({
   default: (await loadPart(() => import('./summary-items-field.tsx'), 'own')).SummaryItemsField,
 }))
+const StubsField = lazy(async () => ({
+  default: (await loadPart(() => import('./stubs-field.tsx'), 'own')).StubsField,
+}))
+const FrozenLevelsField = lazy(async () => ({
+  default: (await loadPart(() => import('./frozen-levels-field.tsx'), 'own')).FrozenLevelsField,
+}))
+const DatasetField = lazy(async () => ({
+  default: (await loadPart(() => import('./other-fields.tsx'), 'own')).DatasetField,
+}))
+const OtherVariableField = lazy(async () => ({
+  default: (await loadPart(() => import('./other-fields.tsx'), 'own')).OtherVariableField,
+}))
 
 /** The control of an option of a step: of a kind that only steps have, or of any other. */
 export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
@@ -78,12 +90,51 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
           }
         />
       )
+    case 'stubs':
+      return (
+        <Suspense>
+          <StubsField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'frozen-levels':
+      return (
+        <Suspense>
+          <FrozenLevelsField
+            {...texts}
+            dictionary={dictionary}
+            variable={text(stored[spec.of])}
+            value={stored[name]}
+            onChange={change}
+          />
+        </Suspense>
+      )
     case 'dataset':
+      return (
+        <Suspense>
+          <DatasetField {...texts} spec={spec} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
     case 'other-variable':
-      return null // no step has one yet
+      return (
+        <Suspense>
+          <OtherVariableField
+            {...texts}
+            spec={spec}
+            dictionary={dictionary.others?.[firstDataset(stored[spec.of])]}
+            value={list(stored[name])}
+            onChange={change}
+          />
+        </Suspense>
+      )
     default:
       return <OptionField {...props} spec={spec} />
   }
+}
+
+function firstDataset(value: Json | undefined): string {
+  const [first] = Array.isArray(value) ? (value as readonly Json[]) : []
+  const { dataset } = (first ?? {}) as { readonly dataset?: unknown }
+  return typeof dataset === 'string' ? dataset : ''
 }
 
 function literalText(value: Json | undefined): string {

@@ -11,6 +11,7 @@ import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
 import { type CellOrigin, cellOrigin } from './cell-origin.ts'
 import { type CellWindow, cellWindow } from './cell-window.ts'
 import { columnSummaries } from './column-summaries.ts'
+import { DatasetError } from './dataset-error.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
 import { importAgain, proposeAgain } from './import-again.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
@@ -32,6 +33,7 @@ import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
 import { type RowsInside, rowsInside, type SharedQuestion, type SharedRows, sharedRows } from './shared-rows.ts'
 import { previewStep, type StepPreview } from './step-preview.ts'
+import { type OtherFiles, usedOthers } from './steps.ts'
 import { timeSlices } from './time-slices.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
@@ -229,9 +231,34 @@ const api = {
       runJob(job, onProgress, async (context) => sharedRows(await databaseOf(user), question, shown, context)),
     ),
 
+  /** The other datasets that the steps of a dataset use. */
+  otherDatasets: (user: string, dataset: string): Promise<readonly { readonly id: string; readonly name: string }[]> =>
+    coded(async () =>
+      usedOthers((await openDataset(await databaseOf(user), dataset)).others).map(({ id, name }) => ({ id, name })),
+    ),
+
+  /** The data of one of these, as an R script reads them. */
+  otherCsv: (user: string, dataset: string, other: string, job: number, onProgress: OnProgress): Promise<ScriptCsv> =>
+    coded(() =>
+      runJob(job, onProgress, async (context) => {
+        const { others } = await openDataset(await databaseOf(user), dataset)
+        const found = usedOthers(others).find(({ id }) => id === other)
+        if (found === undefined) throw new DatasetError('dataset-missing')
+        const ids = found.frame.columns.map(({ id }) => id)
+        return scriptCsv(found.frame, ids, context)
+      }),
+    ),
+
   /** The R program that applies the same steps to the exported source. */
-  stepsScript: (user: string, dataset: string, file: string, language: Language, md5?: string): Promise<string> =>
-    coded(async () => (await openDataset(await databaseOf(user), dataset)).script(file, language, md5)),
+  stepsScript: (
+    user: string,
+    dataset: string,
+    file: string,
+    language: Language,
+    md5?: string,
+    others?: OtherFiles,
+  ): Promise<string> =>
+    coded(async () => (await openDataset(await databaseOf(user), dataset)).script(file, language, md5, others)),
 
   dictionaryBefore: (user: string, dataset: string, step: string | undefined): Promise<DataDictionary> =>
     coded(async () => dictionaryBefore(await databaseOf(user), dataset, step)),

@@ -1,8 +1,8 @@
+import type { OtherProblem } from '#catalog/apply-steps.ts'
 import { loadComputation } from '#catalog/computes.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { EngineRevised } from '#catalog/kit/engine-version.ts'
 import type { StoredQuestion } from '#catalog/kit/options/stored-question.ts'
-import type { Language } from '#catalog/kit/words.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
 import { contentHash } from '#engine/frame/content-hash.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
@@ -12,6 +12,7 @@ import type { UserDatabase } from '../data/database/user-database.ts'
 import { askedQuestions } from '../data/datasets/asked-questions.ts'
 import {
   type Dataset,
+  datasetOf,
   readDataset,
   readSets,
   readSteps,
@@ -19,9 +20,10 @@ import {
   type StepRecord,
   type VariableChange,
 } from '../data/datasets/dataset.ts'
+import { circleFinder, type NamedDataset, namedDatasets, readGraph } from '../data/datasets/other-datasets.ts'
 import { DatasetError } from './dataset-error.ts'
-import { sourceFrame } from './source-frame.ts'
-import { type Applied, applyRecipe, type StepResult } from './steps.ts'
+import { isSourceHere, sourceFrame } from './source-frame.ts'
+import { type Applied, applyRecipe, type OtherFound, type Others, otherKey, type StepResult } from './steps.ts'
 
 export interface OpenedDataset {
   /** Hash of source, schema, variables, sets, enabled steps and the analyses that they use (SPEC D3). */
@@ -31,14 +33,15 @@ export interface OpenedDataset {
   readonly steps: readonly StepResult[]
 }
 
-interface Loaded {
+export interface Loaded extends Pick<Applied, 'cells' | 'script'> {
   readonly opened: OpenedDataset
   readonly frame: Frame
   /** The variables before each step. */
   readonly before: ReadonlyMap<string, readonly Column[]>
   readonly rowsBefore: ReadonlyMap<string, Float64Array>
   readonly source: Frame
-  readonly script: (file: string, language: Language, md5?: string) => Promise<string>
+  /** The other datasets that its steps name. */
+  readonly others: Others
 }
 
 /** The newest versions of the current dataset. */
@@ -47,6 +50,20 @@ const MAX_VERSIONS = 3
 
 /** Loads a dataset into memory: cached columns if there are any, otherwise the source, then the steps. */
 export async function openDataset(database: UserDatabase, id: string): Promise<Loaded> {
+  return openRead(database, await readRecipe(database, id))
+}
+
+/** A recipe of this device, with those of the datasets that it names. */
+interface ReadRecipe extends DataRecipe {
+  readonly dataset: Dataset
+  readonly version: string
+  readonly others: readonly ReadOther[]
+}
+
+type ReadOther = NamedDataset & ({ readonly recipe: ReadRecipe } | OtherProblem)
+
+/** @param path the datasets that wait for this one: a fixed version closes a circle that the graph of records does not follow */
+async function readRecipe(database: UserDatabase, id: string, path: readonly string[] = []): Promise<ReadRecipe> {
   const dataset = await readDataset(database, id)
   if (!dataset) throw new DatasetError('dataset-missing')
   const [variables, steps, sets] = await Promise.all([
@@ -55,14 +72,70 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
     readSets(database, id),
   ])
   const questions = await revised(await askedQuestions(database, id, steps))
-  const recipe = { dataset, variables, steps, sets, questions }
-  const version = await recipeVersion(recipe)
+  const others = await readOthers(database, id, steps, path)
+  const recipe = { dataset, variables, steps, sets, questions, others }
+  return { ...recipe, version: await recipeVersion(recipe, otherVersions(others)) }
+}
+
+async function readOthers(
+  database: UserDatabase,
+  id: string,
+  steps: readonly StepRecord[],
+  path: readonly string[],
+): Promise<readonly ReadOther[]> {
+  const named = await namedDatasets(database, id, steps)
+  if (named.length === 0) return []
+  const isCircle = circleFinder(await readGraph(database), id)
+  const within = [...path, id]
+  const read: ReadOther[] = []
+  for (const one of named) {
+    const isOpen = one.row !== undefined && !within.includes(one.dataset) && !isCircle(one)
+    const found = one.row && datasetOf(one.row)
+    if (found === undefined) read.push({ ...one, problem: 'other-missing', params: {} })
+    else if (!isOpen) read.push({ ...one, problem: 'goes-in-circles', params: {} })
+    else if (await isSourceHere(database, found))
+      read.push({ ...one, recipe: await readRecipe(database, one.dataset, within) })
+    else {
+      const params = { name: found.name, device: found.sourceDevice, file: found.sourceName }
+      read.push({ ...one, problem: 'other-rows-elsewhere', params })
+    }
+  }
+  return read
+}
+
+/** What the other datasets contribute to the version: their names are values of an origin variable, or suffixes. */
+function otherVersions(others: readonly ReadOther[]): readonly unknown[] {
+  return others.map((one) => [
+    one.step,
+    one.dataset,
+    ...('problem' in one ? [one.problem] : [one.recipe.version, one.recipe.dataset.name]),
+  ])
+}
+
+/** Loads the other datasets first, so that the source in memory is that of this one. */
+async function openRead(database: UserDatabase, recipe: ReadRecipe): Promise<Loaded> {
+  const { version } = recipe
   const known = loaded.get(version)
   if (known) return known
-  const made = await prepared(await sourceFrame(database, dataset), recipe, version)
+  const others = await openOthers(database, recipe.others)
+  const made = await prepared(await sourceFrame(database, recipe.dataset), recipe, version, others)
   loaded.set(version, made)
   for (const old of [...loaded.keys()].slice(0, -MAX_VERSIONS)) loaded.delete(old)
   return made
+}
+
+async function openOthers(database: UserDatabase, others: readonly ReadOther[]): Promise<Others> {
+  const found = new Map<string, OtherFound>()
+  for (const one of others) {
+    const key = otherKey(one.step, one.dataset)
+    if ('problem' in one) {
+      found.set(key, one)
+      continue
+    }
+    const { frame, cells, opened } = await openRead(database, one.recipe)
+    found.set(key, { name: one.recipe.dataset.name, version: opened.version, frame, ...cells })
+  }
+  return found
 }
 
 /** Everything that makes the data out of a source. */
@@ -75,17 +148,25 @@ export interface DataRecipe {
 }
 
 /** The version of the data that a recipe makes (SPEC D3). */
-async function recipeVersion({ dataset, variables, steps, sets, questions }: DataRecipe): Promise<string> {
-  return versionOf(dataset, { variables, sets }, await enabledSteps(steps), questions)
+async function recipeVersion(
+  { dataset, variables, steps, sets, questions }: DataRecipe,
+  others: readonly unknown[] = [],
+): Promise<string> {
+  return versionOf(dataset, { variables, sets }, await enabledSteps(steps), questions, others)
 }
 
-async function prepared(source: Frame, recipe: DataRecipe, version: string): Promise<Loaded> {
+async function prepared(
+  source: Frame,
+  recipe: DataRecipe,
+  version: string,
+  others: Others = new Map(),
+): Promise<Loaded> {
   const { dataset, variables, steps, sets, questions } = recipe
   const sourceKey = contentHash([dataset.sourceSha256, dataset.schema, dataset.cellRules ?? null])
-  const { results, ...applied } = await applyRecipe(source, { sourceKey, steps, variables, questions })
+  const { results, ...applied } = await applyRecipe(source, { sourceKey, steps, variables, questions, others })
   const frame = withSets(applied.frame, sets)
   const opened = { version, rows: frame.rows, dictionary: describeColumns(frame), steps: results }
-  return { ...applied, frame, opened }
+  return { ...applied, frame, opened, others }
 }
 
 /** The data that a recipe makes out of the source, without anything stored. */
@@ -168,6 +249,7 @@ async function applied(database: UserDatabase, id: string, recipe: readonly Step
     steps: recipe,
     variables,
     questions: await revised(await askedQuestions(database, id, recipe)),
+    others: await openOthers(database, await readOthers(database, id, recipe, [])),
   })
 }
 
@@ -202,6 +284,7 @@ function versionOf(
   { variables, sets }: { variables: ReadonlyMap<string, VariableChange>; sets: readonly VariableSet[] },
   steps: readonly object[],
   questions: ReadonlyMap<string, StoredQuestion>,
+  others: readonly unknown[],
 ): string {
   return contentHash([
     dataset.sourceSha256,
@@ -211,5 +294,6 @@ function versionOf(
     steps,
     ...(questions.size > 0 ? [[...questions].sort(([a], [b]) => (a < b ? -1 : 1))] : []),
     ...(sets.length > 0 ? [{ sets }] : []),
+    ...(others.length > 0 ? [{ others }] : []),
   ])
 }

@@ -24,6 +24,13 @@ export async function sourceFrame(database: UserDatabase, dataset: Dataset): Pro
   return frame
 }
 
+/** Whether this device can make the frame. */
+export async function isSourceHere(database: UserDatabase, dataset: Dataset): Promise<boolean> {
+  if ((await database.sources.where('sha256').equals(dataset.sourceSha256).count()) > 0) return true
+  const keys = sourceKeys(dataset)
+  return (await database.columns.where('key').anyOf(keys).count()) === keys.length
+}
+
 async function cachedFrame(database: UserDatabase, keys: readonly string[]): Promise<Frame | undefined> {
   const rows = await database.columns.bulkGet([...keys])
   const found = rows.flatMap((row) => row ?? [])

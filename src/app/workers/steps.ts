@@ -1,11 +1,11 @@
 import { answerWith } from '#catalog/answer-question.ts'
-import { applySteps } from '#catalog/apply-steps.ts'
+import { applySteps, type OtherData, type OtherProblem } from '#catalog/apply-steps.ts'
 import { loadComputation, loadScriptedAnalysis } from '#catalog/computes.ts'
 import { detachedContext } from '#catalog/detached-context.ts'
 import type { StoredQuestion } from '#catalog/kit/options/stored-question.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import { recipeScript } from '#catalog/recipe-script.ts'
+import { type RecipeOther, recipeScript } from '#catalog/recipe-script.ts'
 import { loadStepModules, loadStepParts } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
@@ -26,7 +26,20 @@ export interface StepResult {
   readonly gone: readonly Pick<Column, 'id' | 'name'>[]
 }
 
+/** Another dataset that a step names, in its current version. */
+export type OtherFound = (OtherData & { readonly version: string }) | OtherProblem
+
+/** By step and dataset. */
+export type Others = ReadonlyMap<string, OtherFound>
+
+/** The key of a dataset that a step names. */
+export const otherKey = (step: string, dataset: string) => `${step} ${dataset}`
+
+/** The exported files of other datasets, by dataset. */
+export type OtherFiles = Readonly<Record<string, { readonly file: string; readonly md5?: string }>>
+
 interface Recipe {
+  readonly others?: Others
   readonly sourceKey: string
   readonly steps: readonly StepRecord[]
   readonly variables: ReadonlyMap<string, VariableChange>
@@ -39,7 +52,9 @@ export interface Applied {
   /** Before the first step, under current names. */
   readonly source: Frame
   /** The R program from the exported source through the steps. */
-  readonly script: (file: string, language: Language, md5?: string) => Promise<string>
+  readonly script: (file: string, language: Language, md5?: string, others?: OtherFiles) => Promise<string>
+  /** The keys of the cells, for other datasets whose steps name this one. */
+  readonly cells: Pick<OtherData, 'rowsKey' | 'cellKeys'>
   readonly results: readonly StepResult[]
   readonly before: ReadonlyMap<string, readonly Column[]>
   /** The ids of the rows before each step. */
@@ -59,10 +74,20 @@ const answer = answerWith((type) => loadComputation('analyses', type), {
 })
 
 export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {
-  const { sourceKey, steps, variables, questions } = recipe
+  const { sourceKey, steps, variables, questions, others = new Map<string, OtherFound>() } = recipe
   const overlays = Object.fromEntries(variables)
-  const given = { source, sourceKey, steps, overlays, load: loadStepModules, cache, questions, answer, checkpoint }
-  const result = await applySteps(given)
+  const result = await applySteps({
+    source,
+    sourceKey,
+    steps,
+    overlays,
+    load: loadStepModules,
+    cache,
+    questions,
+    answer,
+    other: async ({ dataset, version }, step) => inVersion(others.get(otherKey(step.id, dataset)), version),
+    checkpoint,
+  })
   const { frame, reports } = result
   const named = { ...source, columns: source.columns.map((column) => ({ ...column, ...variables.get(column.id) })) }
   const types = new Map(steps.map(({ id, type }) => [id, type]))
@@ -72,7 +97,8 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
   return {
     frame,
     source: named,
-    script: (file, language, md5) =>
+    cells: { rowsKey: result.rowsKey, cellKeys: result.cellKeys },
+    script: (file, language, md5, files) =>
       recipeScript({
         file,
         ...(md5 !== undefined && { written: { md5, language } }),
@@ -82,6 +108,7 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
         load: loadStepParts,
         questions,
         loadAnalysis: loadScriptedAnalysis,
+        others: scriptedOthers(others, language, files),
         language,
       }),
     results: reports.map(({ id, status, notices, problems, columns, rowsBefore, rowsAfter }) => ({
@@ -97,4 +124,32 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
     before: new Map(reports.map(({ id, columns }) => [id, columns])),
     rowsBefore: new Map(reports.map(({ id, rowIds }) => [id, rowIds])),
   }
+}
+
+/** The datasets among them that can be used, each once. */
+export function usedOthers(
+  others: Others,
+): readonly { readonly id: string; readonly name: string; readonly frame: Frame }[] {
+  const used = new Map<string, { id: string; name: string; frame: Frame }>()
+  for (const [key, found] of others) {
+    const id = key.slice(key.indexOf(' ') + 1)
+    if (!('problem' in found)) used.set(id, { id, name: found.name, frame: found.frame })
+  }
+  return [...used.values()]
+}
+
+/** A version that is not followed must be the current one: no other can be computed, since recipes change in place. */
+function inVersion(found: OtherFound | undefined, version: string): OtherData | OtherProblem {
+  if (found === undefined) return { problem: 'other-missing', params: {} }
+  if ('problem' in found || version === 'follow' || version === found.version) return found
+  return { problem: 'other-version-changed', params: { name: found.name } }
+}
+
+function scriptedOthers(others: Others, language: Language, files: OtherFiles = {}): ReadonlyMap<string, RecipeOther> {
+  return new Map(
+    usedOthers(others).map(({ id, name, frame }) => {
+      const { file = `${name}.csv`, md5 } = files[id] ?? {}
+      return [id, { name, columns: frame.columns, file, ...(md5 !== undefined && { written: { md5, language } }) }]
+    }),
+  )
 }

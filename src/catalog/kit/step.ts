@@ -1,5 +1,6 @@
 import type { Column, ColumnType, Frame } from '#engine/frame/frame.ts'
 import type { MessageSpecs, Section } from './analysis.ts'
+import type { ColumnInfo } from './data-dictionary.ts'
 import type { EngineRevised } from './engine-version.ts'
 import { isoMs } from './iso-ms.ts'
 import type { StoredOptions } from './options/stored-options.ts'
@@ -62,12 +63,29 @@ export interface StepContext {
   readonly progress?: (fraction: number) => void
   /** Computes the analysis that the step uses, on the rows before the step. */
   readonly answer?: Outcome
+  /** By id: the other datasets that the step names. */
+  readonly others?: ReadonlyMap<string, OtherTable>
+}
+
+/** Another dataset of the project, after its own steps. */
+export interface OtherTable {
+  readonly name: string
+  readonly frame: Frame
 }
 
 /** Further context of a step's script. */
 export interface StepScriptContext extends StepContext {
   /** The analysis that the step uses, in R: a part for each level of a split. */
   readonly analysis?: readonly AnalysisPart[]
+  /** By id: the other datasets that the step names, each a data frame that the program has read before `d`. */
+  readonly otherFrames?: ReadonlyMap<string, OtherFrame>
+}
+
+/** Another dataset in R: the name of its data frame, and its variables. */
+export interface OtherFrame {
+  readonly frame: string
+  readonly name: string
+  readonly columns: readonly ColumnInfo[]
 }
 
 /** A program that computes on the existing `d`, and the expressions of its savable columns: one value for each row of the resulting `d`. */
@@ -134,6 +152,8 @@ export interface ApplyModule {
    * makes another table of all columns.
    */
   reads(options: Readonly<Record<string, unknown>>): readonly string[] | 'all'
+  /** The same for the other datasets: by id, the columns on which the change depends. Without it, all. */
+  readsOthers?(options: Readonly<Record<string, unknown>>): Readonly<Record<string, readonly string[] | 'all'>>
 }
 
 /** Lines of R that make the same change to the data frame `d`, and their prerequisites. */
@@ -162,7 +182,14 @@ export interface StepExample {
   readonly options: StoredOptions
   /** By record: the analyses that the step may use. */
   readonly questions?: Readonly<Record<string, StoredQuestion>>
+  /** By id: other datasets of the project. */
+  readonly others?: Readonly<Record<string, OtherExample>>
   readonly expect: 'done' | 'incomplete' | { readonly broken: string }
+}
+
+export interface OtherExample {
+  readonly name: string
+  readonly columns: readonly StepExampleColumn[]
 }
 
 export interface StepExampleColumn {

@@ -1,5 +1,5 @@
+import { numberFromText, textFromNumber } from '../frame/number-text.ts'
 import type { FunctionSpec } from './function-spec.ts'
-import { numberFromText, textFromNumber } from './number-text.ts'
 import {
   asNumbers,
   asText,

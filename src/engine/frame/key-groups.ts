@@ -2,7 +2,7 @@ import type { Checkpoint } from '../checkpoint.ts'
 import type { Column } from './frame.ts'
 import { groupedRows } from './grouped-rows.ts'
 import { inBlocks } from './in-blocks.ts'
-import { type KeyOrder, keyCodes } from './key-codes.ts'
+import { type KeyOrder, orderedCodes } from './ordered-codes.ts'
 
 /** Rows grouped by the values of key columns. */
 export interface KeyGroups {
@@ -44,7 +44,7 @@ export async function keyGroups(
   for (const [k, column] of keys.entries()) {
     // where all rows differ, no further key can divide or order them
     if (groups.count === rows && !leaveOutMissing) break
-    const { codes, levels, hasMissing } = await keyCodes(column, order, checkpoint)
+    const { codes, levels, hasMissing } = await orderedCodes(column, order, checkpoint)
     if (leaveOutMissing && hasMissing) for (let i = 0; i < rows; i++) if (codes[i] === levels) codes[i] = -1
     const key = { codes, count: levels + (hasMissing && !leaveOutMissing ? 1 : 0) }
     groups = k === 0 ? key : await divided(groups, key, checkpoint)

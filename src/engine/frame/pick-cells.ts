@@ -1,25 +1,32 @@
-import type { Column, ColumnMeta } from './frame.ts'
-import { usable } from './usable.ts'
+import type { Column } from './frame.ts'
 
-/**
- * A new column of cells of this one: those of the rows, missing for -1. Cells with a missing code or of a missing kind are plainly missing. The
- * values keep their meaning: type, measure, value labels and display format.
- */
-export function pickCells(column: Column, rows: Int32Array, meta: ColumnMeta): Column {
-  const { measure, valueLabels, format } = column
-  const kept = { ...meta, measure, valueLabels, ...(format !== undefined && { format }) }
-  const seen = usable(column)
-  if (seen.type === 'text')
-    return {
-      ...kept,
-      type: seen.type,
-      codes: rows.map((row) => (row < 0 ? -1 : (seen.codes[row] as number))),
-      dictionary: seen.dictionary,
+/** The cells of a column at these positions, in this order; -1 is a blank. The dictionary of a text column is shared. */
+export function pickCells(column: Column, positions: Int32Array): Column {
+  const rows = positions.length
+  if (column.type === 'text') {
+    const codes = new Int32Array(rows)
+    for (let i = 0; i < rows; i++) {
+      const at = positions[i] as number
+      codes[i] = at < 0 ? -1 : (column.codes[at] as number)
     }
-  const values = new Float64Array(rows.length)
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as number
-    values[i] = row < 0 ? Number.NaN : (seen.values[row] as number)
+    return { ...column, codes }
   }
-  return { ...kept, type: seen.type, values }
+  const values = new Float64Array(rows)
+  for (let i = 0; i < rows; i++) {
+    const at = positions[i] as number
+    values[i] = at < 0 ? Number.NaN : (column.values[at] as number)
+  }
+  const { missingTags } = column
+  if (missingTags === undefined) return { ...column, values }
+  const tags = new Uint8Array(rows)
+  for (let i = 0; i < rows; i++)
+    if ((positions[i] as number) >= 0) tags[i] = missingTags[positions[i] as number] as number
+  return { ...column, values, missingTags: tags }
+}
+
+/** The cell at a position as a value; null if it is blank. */
+export function cellAt(column: Column, position: number): number | string | null {
+  if (column.type === 'text') return column.dictionary[column.codes[position] as number] ?? null
+  const value = column.values[position] as number
+  return Number.isNaN(value) ? null : value
 }

@@ -1,4 +1,4 @@
-import { applySteps, type MetaOverlay, type StepRecord } from '#catalog/apply-steps.ts'
+import { applySteps, type MetaOverlay, type OtherData, type StepRecord } from '#catalog/apply-steps.ts'
 import { dataFile } from '#catalog/kit/r/r-run.ts'
 import type { StepExampleColumn } from '#catalog/kit/step.ts'
 import { stepExampleFrame } from '#catalog/kit/step.ts'
@@ -41,6 +41,15 @@ const columns: readonly StepExampleColumn[] = [
   { id: 'c7', name: 'CRP', type: 'text', values: ['3.2', '<0.5', '12', '8.8', null, '45', '5', '2'] },
 ]
 
+/** Another dataset of the project. */
+const wards: readonly StepExampleColumn[] = [
+  { id: 'c1', name: 'patient', type: 'text', values: ['003', '001', '008', '002', '099'] },
+  { id: 'c2', name: 'weight', type: 'number', missingCodes: [-1], values: [70.5, -1, 71, 50, 99] },
+  { id: 'c3', name: '体温1', type: 'number', values: [36.6, 37, 38.2, null, 40] },
+  { id: 'c4', name: '体温2', type: 'number', values: [36.5, 37.5, null, null, 41] },
+]
+const wardsFile = 'wards.csv'
+
 const step = (id: string, type: string, options: StepRecord['options'], enabled = true): StepRecord => ({
   id,
   type,
@@ -73,11 +82,37 @@ const steps: readonly StepRecord[] = [
     formula: 'if({c.1} = "male" and {g.1} >= 3, {a.1} + {c7} / 10, {c3} - {c7})',
   }),
   step('j', 'sort-rows', { keys: [{ column: 'c.1' }, { column: 'i.1', descending: true }] }),
-  step('k', 'remove-variables', { variables: ['c1', 'c5'] }),
+]
+
+const withoutKeys = step('k', 'remove-variables', { variables: ['c1', 'c5'] })
+
+/** Further steps that take rows and variables of another dataset, and change the shape. */
+const withOther: readonly StepRecord[] = [
+  step('l', 'join-datasets', {
+    other: [{ dataset: 'wards', version: 'follow' }],
+    keys: ['c1'],
+    otherKeys: ['c1'],
+    rows: 'both',
+    suffix: 'ward',
+  }),
+  step('m', 'wide-to-long', {
+    stubs: { times: ['早', '晚'], groups: [{ id: 's1', name: '体温', columns: ['l.c3', 'l.c4'] }] },
+    drop: true,
+  }),
+  step('n', 'long-to-wide', {
+    id: ['c1'],
+    time: 'm.time',
+    levels: ['晚', '早'],
+    values: ['m.s1'],
+    pattern: '{time}{value}',
+  }),
+  step('p', 'append-datasets', { others: [{ dataset: 'wards', version: 'follow' }], origin: '来源' }),
+  withoutKeys,
 ]
 
 /** Further steps that end in a table of groups, on which steps go on. */
 const ofGroups: readonly StepRecord[] = [
+  withoutKeys,
   step('l', 'remove-duplicates', { keys: ['c.1', 'g.1'], keep: 'most-complete', missing: 'never' }),
   step('m', 'group-values', {
     by: ['c.1'],
@@ -102,7 +137,7 @@ const ofGroups: readonly StepRecord[] = [
 ]
 
 /** By the name of the file with R's result. */
-export const recipes = { recipe: [], 'recipe-of-groups': ofGroups } as const satisfies Record<
+export const recipes = { recipe: withOther, 'recipe-of-groups': ofGroups } as const satisfies Record<
   string,
   readonly StepRecord[]
 >
@@ -111,6 +146,7 @@ export const recipes = { recipe: [], 'recipe-of-groups': ofGroups } as const sat
 const overlays: Readonly<Record<string, MetaOverlay>> = {
   'a.1': { name: '入院年龄' },
   'd.1': { missingCodes: [0] },
+  'l.c2': { name: '病房体重', missingCodes: [-1, 71] },
   'q.b': { name: '平均 z' },
 }
 
@@ -119,14 +155,11 @@ export async function runRecipe(name: keyof typeof recipes) {
   const entries = new Map(await Promise.all(all.map(async ({ type }) => [type, await loadStepEntry(type)] as const)))
   const load = async (type: string) => entries.get(type)
   const source = stepExampleFrame({ columns })
-  const result = await applySteps({ source, sourceKey: 'recipe', steps: all, overlays, load })
-  const script = await recipeScript({
-    file: dataFile,
-    source: source.columns,
-    steps: all,
-    result,
-    load,
-    language: 'en',
-  })
-  return { source, result, script }
+  const other = stepExampleFrame({ columns: wards })
+  const ward: OtherData = { name: '病房', frame: other, rowsKey: 'wards', cellKeys: new Map() }
+  const given = { source, sourceKey: 'recipe', steps: all, overlays, load, other: () => Promise.resolve(ward) }
+  const result = await applySteps(given)
+  const others = new Map([['wards', { name: ward.name, columns: other.columns, file: wardsFile }]])
+  const recipe = { file: dataFile, source: source.columns, steps: all, result, load, others, language: 'en' } as const
+  return { source, result, script: await recipeScript(recipe), others: [[wardsFile, other]] as const }
 }

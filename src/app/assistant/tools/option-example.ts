@@ -56,6 +56,10 @@ export function optionExamples(spec: StepOptionSpec): readonly Json[] {
           { from: { missing: true }, to: 'unknown' },
         ],
       ]
+    case 'stubs':
+      return [{ times: ['1', '2'], groups: [{ id: 's1', name: 'pressure', columns: ['weight', 'height'] }] }]
+    case 'frozen-levels':
+      return [[1, 2, 3]]
     case 'texts':
       return [['low', 'high']]
     default:

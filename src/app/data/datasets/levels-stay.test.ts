@@ -74,6 +74,8 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   texts: (key) => ({ [key]: [LEVEL] }),
   'sort-keys': (key) => ({ [key]: [{ column: 'c1', descending: true }] }),
   'summary-items': (key) => ({ [key]: [{ id: 'a', statistic: 'mean', column: 'c1', name: 'm' }] }),
+  stubs: (key) => ({ [key]: { times: [LEVEL], groups: [{ id: 's1', name: 'x', columns: ['c1'] }] } }),
+  'frozen-levels': (key) => ({ [key]: [LEVEL] }),
   analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),
 }

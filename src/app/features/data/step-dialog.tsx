@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
-import { readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
+import { askedDatasets, readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
 import { loadStep } from '#catalog/steps.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
 import { addSteps, changeStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
+import { OtherDatasets } from '../../entry/other-datasets.ts'
 import { SavingAnalyses } from '../../entry/saving-analyses.ts'
 import { StepOptionField } from '../../entry/step-option-field.tsx'
 import { ValueCounts } from '../../entry/value-counts.ts'
@@ -23,6 +24,8 @@ import { ask } from '../../workers/bridge.ts'
 const StepPreviewTable = lazy(async () => ({
   default: (await loadPart(() => import('./step-preview-table.tsx'))).StepPreviewTable,
 }))
+
+const loadOthers = () => loadPart(() => import('../../entry/offer-datasets.ts'))
 
 interface Props {
   dataset: string
@@ -52,18 +55,38 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
         ask((engine) => engine.dictionaryBefore(ownData().user, dataset, step?.id)),
       ])
       if (!entry) return null
+      const names = Object.values(entry.definition.options).some(({ kind }) => kind === 'dataset')
       const asksAnalysis = Object.values(entry.definition.options).some(({ kind }) => kind === 'analysis')
-      return { entry, dictionary, analyses: asksAnalysis ? await savingAnalyses(dataset, dictionary) : [] }
+      const offers = names ? await (await loadOthers()).offerDatasets(dataset) : { offered: [], circular: [] }
+      return { entry, dictionary, offers, analyses: asksAnalysis ? await savingAnalyses(dataset, dictionary) : [] }
     },
     throwOnError: isPartMissing,
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
   })
-  if (!data) return null
-  const { entry, dictionary, analyses } = data
   const options =
-    typed ?? (step ? (upgradeOptions(entry.definition, step, step.options) ?? step.options) : (given ?? {}))
+    typed ??
+    (step ? ((data && upgradeOptions(data.entry.definition, step, step.options)) ?? step.options) : (given ?? {}))
+  const named = data ? askedDatasets(data.entry.definition, options).map((one) => one.dataset) : []
+  const { data: others } = useQuery({
+    queryKey: ['step-others', dataset, named],
+    queryFn: async () => (await loadOthers()).openOffered(named),
+    enabled: named.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  if (!data) return null
+  const { entry, analyses, offers } = data
+  const dictionary = others
+    ? {
+        ...data.dictionary,
+        others: Object.fromEntries(Object.entries(others).map(([id, one]) => [id, one.dictionary])),
+      }
+    : data.dictionary
+  const offered = offers.offered.map((one) => ({ ...one, version: others?.[one.id]?.version }))
   const read = readStepOptions(entry.definition, options, dictionary)
   const problems =
     read.status === 'rejected' ? read.problems : read.status === 'incomplete' && tried ? read.missing : []
@@ -95,15 +118,17 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
     >
       <ValueCounts value={counts}>
         <SavingAnalyses value={analyses}>
-          <OptionForm
-            options={entry.definition.options}
-            field={StepOptionField}
-            sections={entry.definition.sections}
-            stored={options}
-            dictionary={dictionary}
-            problems={problems}
-            onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
-          />
+          <OtherDatasets value={{ offered, circular: offers.circular }}>
+            <OptionForm
+              options={entry.definition.options}
+              field={StepOptionField}
+              sections={entry.definition.sections}
+              stored={options}
+              dictionary={dictionary}
+              problems={problems}
+              onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
+            />
+          </OtherDatasets>
         </SavingAnalyses>
         {read.status === 'ok' ? (
           <Suspense>

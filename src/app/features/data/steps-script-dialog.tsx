@@ -14,14 +14,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ScriptText } from '../../ui/script-text.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { ask } from '../../workers/bridge.ts'
+import type { OtherFiles } from '../../workers/steps.ts'
 
 /** The R program that applies the same steps to the exported source. */
 export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClose: () => void }) {
   const { t } = useLingui()
   const copy = useCopyText()
   const { language } = useWords()
-  const scriptOf = (file: string, md5?: string) =>
-    ask((engine) => engine.stepsScript(ownData().user, dataset, file, language, md5))
+  const scriptOf = (file: string, md5?: string, others?: OtherFiles) =>
+    ask((engine) => engine.stepsScript(ownData().user, dataset, file, language, md5, others))
   const { data: { name, script } = { name: '', script: '' } } = useQuery({
     queryKey: ['steps-script', dataset, language],
     queryFn: async () => {
@@ -38,7 +39,7 @@ export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClo
         name: `${name}-steps`,
         dataset,
         columns: 'source',
-        script: (file, written) => scriptOf(file, written?.md5),
+        script: (file, written, others) => scriptOf(file, written?.md5, others),
       }),
     onError: (error) => showToast('error', msg`The file could not be made: ${error.message}`),
     networkMode: 'always',

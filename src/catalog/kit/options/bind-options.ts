@@ -97,6 +97,8 @@ function bindValue(
         : value
     case 'summary-items':
       return isList(value) ? value.map((item, k) => boundItem(item, k, place)) : value
+    case 'stubs':
+      return boundStubs(value, place)
     case 'set': {
       const { sets = [] } = place.dictionary
       return (
@@ -107,6 +109,17 @@ function bindValue(
     default:
       return value
   }
+}
+
+function boundStubs(value: Json, place: Place): Json {
+  const { groups = null } = isObject(value) ? value : {}
+  if (!isObject(value) || !isList(groups)) return value
+  const bound = groups.map((group) => {
+    const { columns = null } = isObject(group) ? group : {}
+    if (!isObject(group) || !isList(columns)) return group
+    return { ...group, columns: columns.map((name) => (name === null ? null : columnId(name, place))) }
+  })
+  return { ...value, groups: bound }
 }
 
 /** `{outcome: {time, status}}` as `outcome.time`, `outcome.status`; `{rules: {age: {test}}}` as `rules.age.test`. */

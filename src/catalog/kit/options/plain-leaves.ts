@@ -45,6 +45,9 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   texts: none,
   'sort-keys': whole,
   'summary-items': whole,
+  // the times become values
+  stubs: none,
+  'frozen-levels': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

@@ -45,6 +45,9 @@ test('a formula has names in place of ids, but not within texts', async () => {
 test('other steps name their variables and what differs from the initial choice', async () => {
   expect(await line('bin', { variable: 'c2', name: 'band', cutPoints: [18, 40] })).toBe('age → band: 18, 40')
   expect(await line('sort-rows', { keys: [{ column: 'c2', descending: true }] })).toBe('age ↓')
+  const stubs = { times: ['1', '2'], groups: [{ id: 's1', name: 'x', columns: ['c2', null] }] }
+  expect(await line('wide-to-long', { stubs, time: 'visit' })).toBe('visit: age, – → x')
+  expect(await line('join-datasets', { keys: ['c1'], rows: 'both' })).toBe('sex: Only those in both')
   expect(await line('rename-variable', { variable: 'c2', name: 'years' })).toBe('age → years')
   expect(await line('missing-values', { variables: ['c1', 'c2'], action: 'mode' })).toBe(
     'sex, age: Fill with the most frequent value',

@@ -2,7 +2,7 @@ import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
-import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, SummaryItem } from './step-options.ts'
+import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, SummaryItem, WideStubs } from './step-options.ts'
 
 /** Rules and variables of a line before it is cut off. */
 const MOST = 6
@@ -69,6 +69,12 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
         : []
     case 'summary-items':
       return Array.isArray(value) ? (value as unknown as SummaryItem[]).map((item) => item.name) : []
+    case 'stubs': {
+      const { groups = [] } = value as unknown as Partial<WideStubs>
+      return groups.map(
+        ({ name, columns }) => `${columns.map((id) => (id === null ? '–' : nameOf(id))).join(', ')} → ${name}`,
+      )
+    }
     case 'choice': {
       const label = spec.of[plain(value)]?.label
       return label ? [label[language]] : []

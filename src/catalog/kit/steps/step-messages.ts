@@ -29,6 +29,33 @@ export const stepMessages = {
     zh: '另一数据集的 {name} 的测量尺度或类型不符合此处要求。',
   },
   'other-variable-twice': { en: 'A variable is chosen twice.', zh: '同一变量被重复选择。' },
+  'required-stubs': {
+    en: 'Put at least one variable into each group of columns.',
+    zh: '每组至少选择一个变量。',
+  },
+  'required-times': { en: 'Give each time a name.', zh: '请为每个时间点命名。' },
+  'same-time-twice': { en: 'Two times have the same name.', zh: '有两个时间点同名。' },
+  'stub-column-twice': {
+    en: 'A variable is in two places. Each becomes one cell, so it can be in one place only.',
+    zh: '同一变量出现在两处，每个变量只能放在一处。',
+  },
+  'required-levels': { en: 'Choose the values that get a variable.', zh: '请选择要生成变量的取值。' },
+  'other-missing': {
+    en: 'The other dataset no longer exists in this project. Restore it from the recycle bin, choose another, or take the step out.',
+    zh: '本项目中已没有该数据集。请从回收站恢复、另选数据集，或移除此步骤。',
+  },
+  'other-rows-elsewhere': {
+    en: 'The rows of {name} are on {device}. Give its file {file} to this device, or open the project there.',
+    zh: '数据集 {name} 的数据行在 {device} 上。请在本设备提供其文件 {file}，或在该设备上打开项目。',
+  },
+  'other-version-changed': {
+    en: '{name} has changed since this step was fixed to its version. Choose the current version, or follow it.',
+    zh: '{name} 在本步骤固定其版本之后已有改动。请改用当前版本，或选择跟随更新。',
+  },
+  'goes-in-circles': {
+    en: 'The other dataset is made from this one, so that each would wait for the other. Choose another dataset.',
+    zh: '该数据集由当前数据集生成，形成循环依赖。请另选数据集。',
+  },
   'analysis-missing': {
     en: 'The analysis no longer exists. Choose another, or take the step out.',
     zh: '该分析已不存在。请另选分析，或移除此步骤。',

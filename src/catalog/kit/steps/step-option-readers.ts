@@ -3,8 +3,9 @@ import type { Json, JsonObject } from '../json.ts'
 import type { OptionReader } from '../options/option-reader.ts'
 import { readerFor } from '../options/option-readers.ts'
 import { type ReadOptions, readAnswers } from '../options/read-options.ts'
-import { readDatasets, readOtherVariables } from '../options/reference-options.ts'
+import { type OtherDataset, readDatasets, readOtherVariables } from '../options/reference-options.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
+import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import { readSummaryItems } from './summary-items.ts'
 
@@ -51,6 +52,10 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return (reader) => readDatasets(spec, reader)
     case 'other-variable':
       return (reader) => readOtherVariables(spec, reader)
+    case 'stubs':
+      return readStubs
+    case 'frozen-levels':
+      return (reader) => readFrozenLevels(reader, spec.maxItems)
     default:
       return readerFor(spec)
   }
@@ -152,6 +157,29 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !isList(value)
 const isLevel = (value: Json): value is LevelValue => typeof value === 'string' || typeof value === 'number'
 const isEnd = (value: Json): value is number | null => value === null || typeof value === 'number'
+
+/** The other datasets that stored options of a step name. */
+export function askedDatasets(
+  definition: { readonly options: StepOptionSpecs },
+  stored: StoredOptions,
+): readonly OtherDataset[] {
+  return Object.entries(definition.options).flatMap(([key, spec]) => {
+    if (spec.kind !== 'dataset') return []
+    return readDatasets(spec, { key, stored, dictionary: { columns: [] }, answers: {}, problems: [], missing: [] })
+  })
+}
+
+/** The variables before a step, with those of the datasets that it names. */
+export function dictionaryWith(
+  columns: DataDictionary['columns'],
+  others: ReadonlyMap<string, { readonly frame: DataDictionary }>,
+): DataDictionary {
+  if (others.size === 0) return { columns }
+  return {
+    columns,
+    others: Object.fromEntries(Array.from(others, ([id, { frame }]) => [id, { columns: frame.columns }])),
+  }
+}
 
 /** The record whose result a step uses, if any. */
 export function askedAnalysis(

@@ -18,6 +18,8 @@ export type StepOptionSpec =
   | DatasetOption
   | OtherVariableOption
   | SummaryItemsOption
+  | StubsOption
+  | FrozenLevelsOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -69,6 +71,38 @@ export interface TextsOption extends Asked {
   readonly maxItems: number
 }
 
+/** Variables that were measured repeatedly, each in several columns. */
+export interface StubsOption extends Asked {
+  readonly kind: 'stubs'
+}
+
+export interface WideStubs {
+  /** Values of the time variable, in order. */
+  readonly times: readonly string[]
+  readonly groups: readonly StubGroup[]
+}
+
+/** One variable in as many columns as there are times. */
+export interface StubGroup {
+  /** Part of the id of the new column, so it never changes. */
+  readonly id: string
+  /** The name of the new variable. */
+  readonly name: string
+  /** By time: ids of columns; null where it was not measured. */
+  readonly columns: readonly (string | null)[]
+}
+
+/** The levels of a variable that get a column each. */
+export interface FrozenLevelsOption extends Asked {
+  readonly kind: 'frozen-levels'
+  /** The option with the variable. */
+  readonly of: string
+  readonly maxItems: number
+}
+
+/** Its index is part of the id of its column: a level that is taken out leaves null in its place. */
+export type FrozenLevels = readonly (LevelValue | null)[]
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -116,9 +150,13 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
                 ? readonly string[]
                 : O extends SummaryItemsOption
                   ? readonly SummaryItem[]
-                  : O extends OptionSpec
-                    ? OptionValue<O>
-                    : never
+                  : O extends StubsOption
+                    ? WideStubs
+                    : O extends FrozenLevelsOption
+                      ? FrozenLevels
+                      : O extends OptionSpec
+                        ? OptionValue<O>
+                        : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -140,6 +178,16 @@ export function sortKeys(spec: Omit<SortKeysOption, 'kind'>): SortKeysOption {
 /** The option for statistics of groups of rows. */
 export function summaryItems(spec: Omit<SummaryItemsOption, 'kind'>): SummaryItemsOption {
   return { kind: 'summary-items', ...spec }
+}
+
+/** The option for groups of columns, each of one variable at several times. */
+export function stubs(spec: Omit<StubsOption, 'kind'>): StubsOption {
+  return { kind: 'stubs', ...spec }
+}
+
+/** The option for the levels that get a column: at most 2000. */
+export function frozenLevels(spec: Omit<FrozenLevelsOption, 'kind' | 'maxItems'>): FrozenLevelsOption {
+  return { kind: 'frozen-levels', maxItems: 2000, ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */

@@ -1,5 +1,5 @@
-import { textFromNumber } from '#engine/expression/number-text.ts'
 import { columnById } from '#engine/frame/frame.ts'
+import { textFromNumber } from '#engine/frame/number-text.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { broken, changedColumns, nameProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'

@@ -1,7 +1,8 @@
-import { numberFromText, textFromNumber } from '#engine/expression/number-text.ts'
 import { TextBuilder } from '#engine/frame/builder.ts'
 import { dayMs, msOfDay, parseIsoDate } from '#engine/frame/calendar.ts'
 import { type Column, type ColumnMeta, columnById } from '#engine/frame/frame.ts'
+import { numberFromText } from '#engine/frame/number-text.ts'
+import { textOfCell } from '#engine/frame/text-of-cells.ts'
 import { missingMask, usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { broken, changedColumns, warning } from '../../kit/steps/step-change.ts'
@@ -49,12 +50,7 @@ function fromTexts(column: Column, read: (text: string) => number): Float64Array
 
 function asTexts(column: Column): { codes: Int32Array; dictionary: readonly string[] } {
   if (column.type === 'text') return column
-  const iso = (ms: number) => new Date(ms).toISOString()
-  const write = {
-    number: textFromNumber,
-    date: (ms: number) => iso(ms).slice(0, 10),
-    datetime: (ms: number) => iso(ms).slice(0, 19).replace('T', ' '),
-  }[column.type]
+  const write = textOfCell(column.type)
   const builder = new TextBuilder()
   for (const value of column.values) builder.push(Number.isNaN(value) ? null : write(value))
   return builder.finish()

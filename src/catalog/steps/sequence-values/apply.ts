@@ -2,7 +2,7 @@ import { type Checkpoint, uninterrupted } from '#engine/checkpoint.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { type GroupedRows, groupedRows } from '#engine/frame/grouped-rows.ts'
 import { keyGroups } from '#engine/frame/key-groups.ts'
-import { pickCells } from '#engine/frame/pick-cells.ts'
+import { pickValues } from '#engine/frame/pick-values.ts'
 import { usable } from '#engine/frame/usable.ts'
 import {
   type SequenceNumber,
@@ -47,7 +47,7 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
   ]
   if (column !== null && isPick(op)) {
     const from = await sequencePicks(rows, frame.rows, cells, { op, by: places }, checkpoint)
-    return changedColumns([pickCells(column, from, meta)], notices)
+    return changedColumns([pickValues(column, from, meta)], notices)
   }
   const how = { op: op as SequenceNumber, by: places }
   const values = await sequenceNumbers(rows, frame.rows, cells, how, checkpoint)

@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { type Column, type ColumnMeta, columnById, type Frame } from '../../frame/frame.ts'
 import type { GroupedRows } from '../../frame/grouped-rows.ts'
 import { inBlocks } from '../../frame/in-blocks.ts'
-import { pickCells } from '../../frame/pick-cells.ts'
+import { pickValues } from '../../frame/pick-values.ts'
 import { usable } from '../../frame/usable.ts'
 import type { QuantileType } from '../description/quantiles.ts'
 import { type GroupStatistic, GroupStatistics } from './group-statistics.ts'
@@ -42,7 +42,7 @@ export async function summaryColumns(
       const values = spread === undefined ? result.values : await spreadOver(spread, result.values, checkpoint)
       columns.push({ ...meta, type: 'number', values })
     } else if (source !== null)
-      columns.push(pickCells(source, spread?.map((group) => result.rows[group] ?? -1) ?? result.rows, meta))
+      columns.push(pickValues(source, spread?.map((group) => result.rows[group] ?? -1) ?? result.rows, meta))
   }
   return columns
 }
