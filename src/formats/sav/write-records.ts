@@ -1,4 +1,4 @@
-import type { Frame, VariableSet } from '#engine/frame/frame.ts'
+import type { Frame, ResponseSet, VariableSet } from '#engine/frame/frame.ts'
 import { ByteWriter } from '../typed/byte-writer.ts'
 import { encodedText } from '../typed/encoded-texts.ts'
 import type { LossList } from '../typed/losses.ts'
@@ -152,7 +152,7 @@ function responseSets({ columns, sets = [] }: Frame, plans: readonly SavPlan[], 
   return lines.join('')
 }
 
-const isResponses = (set: VariableSet) => set.role === undefined && set.separator === undefined
+const isResponses = (set: VariableSet): set is ResponseSet => set.role === undefined && set.separator === undefined
 
 const counted = (text: string) => `${utf8(text).length} ${text.replaceAll('\0', '')}`
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Column } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { createRandom, type RandomStream } from '#tests/support/random.ts'
-import { type ColumnKind, plainFile, plainFrame, randomFrame } from '../typed/random-frame.fixture.ts'
+import { type ColumnKind, plainFile, plainFrame, randomFrame } from '#tests/support/random-frame.ts'
 import { openSav } from './open-sav.ts'
 import { frameToSav } from './write-sav.ts'
 

@@ -1,8 +1,8 @@
 import type { Column, Frame, Measure, ValueLabel } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, ordinals, textColumn } from '#engine/frame/make-columns.ts'
 import { tagText } from '#engine/frame/missing-tags.ts'
-import type { RandomStream } from '#tests/support/random.ts'
-import type { TypedFile } from './typed-file.ts'
+import type { TypedFile } from '#formats/typed/typed-file.ts'
+import type { RandomStream } from './random.ts'
 
 export type ColumnKind =
   | 'whole'
