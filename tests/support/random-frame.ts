@@ -97,6 +97,96 @@ function randomColumn(random: RandomStream, kind: ColumnKind, k: number, rows: n
   }
 }
 
+const spssKinds: readonly ColumnKind[] = [
+  'whole', 'whole', 'number', 'date', 'datetime', 'month', 'quarter', 'time', 'text', 'text', 'long', 'empty',
+] // biome-ignore format: one line
+
+/** Labels, missing codes and ranges that SPSS can hold. */
+function describedForSpss(column: Column, random: RandomStream): Column {
+  if (column.type === 'text') {
+    const values = [...new Set(column.dictionary)].slice(0, random.below(4))
+    const short = values.filter((value) => new TextEncoder().encode(value).length <= 8)
+    return {
+      ...column,
+      valueLabels: values.map((value, k) => ({ value, label: `标签${k}` })),
+      missingCodes: random.pick([[], short.slice(0, 3), ['n/a']]),
+    }
+  }
+  if (column.format === 'month' || column.format === 'quarter') return column
+  const unit = column.type === 'number' ? 1 : 86_400_000
+  return {
+    ...column,
+    valueLabels: random.pick([[], [{ value: unit, label: '一' }, { value: -2 * unit, label: 'minus two' }]]), // biome-ignore format: pairs
+    ...random.pick([
+      { missingCodes: [] },
+      { missingCodes: [97 * unit, 98 * unit, -1 * unit] },
+      { missingCodes: [5 * unit], missingRanges: [[90 * unit, null] as const] },
+      { missingRanges: [[null, -unit] as const] },
+      { missingRanges: [[7 * unit, 9 * unit] as const] },
+    ]),
+  }
+}
+
+/** With a weight, and a set of several answers. */
+export function spssFrame(random: RandomStream): Frame {
+  const set = { id: '$多选', name: '$多选', label: '多选 "a"', countedValue: 1, columns: ['c1', 'c2'] }
+  return { ...randomFrame(random, spssKinds, describedForSpss), weight: 'c3', sets: [set] }
+}
+
+const stataKinds: readonly ColumnKind[] = [
+  'whole', 'whole', 'number', 'date', 'datetime', 'month', 'quarter', 'text', 'text', 'long', 'empty',
+] // biome-ignore format: one line
+
+/** Labels and kinds of missing values, which Stata can hold. */
+function describedForStata(given: Column, random: RandomStream): Column {
+  const column = { ...given, measure: given.type === 'text' ? ('nominal' as const) : ('continuous' as const) }
+  if (column.type === 'text') return column
+  const missingTags = Uint8Array.from(column.values, (value) => (Number.isNaN(value) ? random.pick([0, 2, 9, 27]) : 0))
+  const first = column.format === 'quarter' ? Date.UTC(2020, 3, 1) : column.format ? Date.UTC(2020, 1, 1) : 86_400_000
+  const valueLabels = [
+    { value: column.type === 'number' ? -2 : -86_400_000, label: 'minus' },
+    { value: column.type === 'number' ? 1 : first, label: '一' },
+    { value: '.b', label: '拒答' },
+  ]
+  const own = column.format ? valueLabels.slice(1) : valueLabels
+  // Stata's instants of some day are beyond the numbers that it labels
+  const labels = column.type === 'datetime' ? valueLabels.slice(2) : own
+  return { ...column, missingTags, valueLabels: random.pick([[], labels]) }
+}
+
+export const stataFrame = (random: RandomStream) => randomFrame(random, stataKinds, describedForStata)
+
+const rKinds: readonly ColumnKind[] = [
+  'whole', 'whole', 'number', 'date', 'datetime', 'time', 'text', 'text', 'long', 'empty',
+] // biome-ignore format: one line
+
+/** Labels, codes, ranges and kinds of missing values; factors. */
+function describedForR(column: Column, random: RandomStream): Column {
+  if (column.type === 'text') {
+    const levels = column.dictionary.map((value) => ({ value, label: value }))
+    const unused = [{ value: '未用', label: '未用' }, ...levels]
+    const labelled = [{ value: 'n/a', label: '不适用' }]
+    return random.pick<Column>([
+      { ...column, measure: 'ordinal', valueLabels: unused },
+      { ...column, measure: 'nominal', valueLabels: unused },
+      { ...column, measure: 'nominal' },
+      { ...column, measure: 'nominal', valueLabels: labelled, missingCodes: ['n/a', '不详'] },
+    ])
+  }
+  if (column.type !== 'number' || column.format) return { ...column, measure: 'continuous' }
+  const missingTags = Uint8Array.from(column.values, (value) => (Number.isNaN(value) ? random.pick([0, 2, 9, 27]) : 0))
+  const valueLabels = [{ value: 1, label: '一' }, { value: 0.5, label: 'half' }, { value: '.z', label: 'last' }] // biome-ignore format: triples
+  return random.pick<Column>([
+    { ...column, measure: 'continuous' },
+    { ...column, measure: 'nominal', valueLabels, missingTags },
+    { ...column, measure: 'nominal', valueLabels, missingCodes: [-1, 7, 8, 9, 10.5] },
+    { ...column, measure: 'nominal', missingRanges: [[null, -1]], missingCodes: [9] },
+    { ...column, measure: 'nominal', missingRanges: [[90, 99.5]] },
+  ])
+}
+
+export const rFrame = (random: RandomStream) => randomFrame(random, rKinds, describedForR)
+
 /** What of a frame is compared: cells as numbers, texts, null, or the notation of a kind of missing value. */
 export interface PlainColumn {
   readonly name: string

@@ -1,31 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
-import { createRandom, type RandomStream } from '#tests/support/random.ts'
-import { type ColumnKind, type PlainColumn, plainFile, plainFrame, randomFrame } from '#tests/support/random-frame.ts'
+import { createRandom } from '#tests/support/random.ts'
+import { type PlainColumn, plainFile, plainFrame, stataFrame } from '#tests/support/random-frame.ts'
 import { openDta } from './open-dta.ts'
 import { type DtaOptions, frameToDta } from './write-dta.ts'
-
-const kinds: readonly ColumnKind[] = [
-  'whole', 'whole', 'number', 'date', 'datetime', 'month', 'quarter', 'text', 'text', 'long', 'empty',
-] // biome-ignore format: one line
-
-/** Labels and kinds of missing values, which Stata can hold. */
-function described(given: Column, random: RandomStream): Column {
-  const column = { ...given, measure: given.type === 'text' ? ('nominal' as const) : ('continuous' as const) }
-  if (column.type === 'text') return column
-  const missingTags = Uint8Array.from(column.values, (value) => (Number.isNaN(value) ? random.pick([0, 2, 9, 27]) : 0))
-  const first = column.format === 'quarter' ? Date.UTC(2020, 3, 1) : column.format ? Date.UTC(2020, 1, 1) : 86_400_000
-  const valueLabels = [
-    { value: column.type === 'number' ? -2 : -86_400_000, label: 'minus' },
-    { value: column.type === 'number' ? 1 : first, label: '一' },
-    { value: '.b', label: '拒答' },
-  ]
-  const own = column.format ? valueLabels.slice(1) : valueLabels
-  // Stata's instants of some day are beyond the numbers that it labels
-  const labels = column.type === 'datetime' ? valueLabels.slice(2) : own
-  return { ...column, missingTags, valueLabels: random.pick([[], labels]) }
-}
 
 /** Stata does not say the measurement level. */
 const withoutLevels = (columns: readonly PlainColumn[]) => columns.map((column) => ({ ...column, measure: null }))
@@ -33,7 +12,7 @@ const readAgain = async (blob: Blob) => plainFile(await openDta(blob, {}, {}))
 
 test('[property] what is written is read again, with its dictionary', async () => {
   for (let seed = 1; seed <= 60; seed++) {
-    const frame = randomFrame(createRandom(seed), kinds, described)
+    const frame = stataFrame(createRandom(seed))
     const { blob, losses } = await frameToDta(frame)
     expect(losses, `seed ${seed}`).toEqual([])
     expect(await readAgain(blob), `seed ${seed}`).toEqual(withoutLevels(plainFrame(frame)))

@@ -1,39 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
-import { createRandom, type RandomStream } from '#tests/support/random.ts'
-import { type ColumnKind, plainFile, plainFrame, randomFrame } from '#tests/support/random-frame.ts'
+import { createRandom } from '#tests/support/random.ts'
+import { plainFile, plainFrame, rFrame } from '#tests/support/random-frame.ts'
 import { openRdata } from './open-rdata.ts'
 import { frameToRds } from './write-rds.ts'
-
-const kinds: readonly ColumnKind[] = [
-  'whole', 'whole', 'number', 'date', 'datetime', 'time', 'text', 'text', 'long', 'empty',
-] // biome-ignore format: one line
-
-/** Labels, codes, ranges and kinds of missing values; factors. */
-function described(column: Column, random: RandomStream): Column {
-  if (column.type === 'text') {
-    const levels = column.dictionary.map((value) => ({ value, label: value }))
-    const unused = [{ value: '未用', label: '未用' }, ...levels]
-    const labelled = [{ value: 'n/a', label: '不适用' }]
-    return random.pick<Column>([
-      { ...column, measure: 'ordinal', valueLabels: unused },
-      { ...column, measure: 'nominal', valueLabels: unused },
-      { ...column, measure: 'nominal' },
-      { ...column, measure: 'nominal', valueLabels: labelled, missingCodes: ['n/a', '不详'] },
-    ])
-  }
-  if (column.type !== 'number' || column.format) return { ...column, measure: 'continuous' }
-  const missingTags = Uint8Array.from(column.values, (value) => (Number.isNaN(value) ? random.pick([0, 2, 9, 27]) : 0))
-  const valueLabels = [{ value: 1, label: '一' }, { value: 0.5, label: 'half' }, { value: '.z', label: 'last' }] // biome-ignore format: triples
-  return random.pick<Column>([
-    { ...column, measure: 'continuous' },
-    { ...column, measure: 'nominal', valueLabels, missingTags },
-    { ...column, measure: 'nominal', valueLabels, missingCodes: [-1, 7, 8, 9, 10.5] },
-    { ...column, measure: 'nominal', missingRanges: [[null, -1]], missingCodes: [9] },
-    { ...column, measure: 'nominal', missingRanges: [[90, 99.5]] },
-  ])
-}
 
 /** R does not say that a column without labels is nominal or continuous. */
 const readAgain = async (blob: Blob) =>
@@ -44,12 +15,10 @@ const readAgain = async (blob: Blob) =>
 
 test('[property] what is written is read again, with its dictionary', async () => {
   for (let seed = 1; seed <= 60; seed++) {
-    // a kind of missing value is in the bits of its cell: without one, there are no tags
-    const frame = randomFrame(createRandom(seed), kinds, described)
+    const frame = rFrame(createRandom(seed))
     const { blob, losses } = await frameToRds(frame)
     expect(losses, `seed ${seed}`).toEqual([])
     const found = await readAgain(blob)
-    // a reader has the zone of an instant as a note only
     expect(found, `seed ${seed}`).toEqual(plainFrame(frame))
   }
 })

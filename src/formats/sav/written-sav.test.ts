@@ -1,48 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
-import { createRandom, type RandomStream } from '#tests/support/random.ts'
-import { type ColumnKind, plainFile, plainFrame, randomFrame } from '#tests/support/random-frame.ts'
+import { createRandom } from '#tests/support/random.ts'
+import { plainFile, plainFrame, spssFrame } from '#tests/support/random-frame.ts'
 import { openSav } from './open-sav.ts'
 import { frameToSav } from './write-sav.ts'
 
-const kinds: readonly ColumnKind[] = [
-  'whole', 'whole', 'number', 'date', 'datetime', 'month', 'quarter', 'time', 'text', 'text', 'long', 'empty',
-] // biome-ignore format: one line
-
-/** Labels, missing codes and ranges that SPSS can hold. */
-function described(column: Column, random: RandomStream): Column {
-  if (column.type === 'text') {
-    const values = [...new Set(column.dictionary)].slice(0, random.below(4))
-    const short = values.filter((value) => new TextEncoder().encode(value).length <= 8)
-    return {
-      ...column,
-      valueLabels: values.map((value, k) => ({ value, label: `标签${k}` })),
-      missingCodes: random.pick([[], short.slice(0, 3), ['n/a']]),
-    }
-  }
-  if (column.format === 'month' || column.format === 'quarter') return column
-  const unit = column.type === 'number' ? 1 : 86_400_000
-  return {
-    ...column,
-    valueLabels: random.pick([[], [{ value: unit, label: '一' }, { value: -2 * unit, label: 'minus two' }]]), // biome-ignore format: pairs
-    ...random.pick([
-      { missingCodes: [] },
-      { missingCodes: [97 * unit, 98 * unit, -1 * unit] },
-      { missingCodes: [5 * unit], missingRanges: [[90 * unit, null] as const] },
-      { missingRanges: [[null, -unit] as const] },
-      { missingRanges: [[7 * unit, 9 * unit] as const] },
-    ]),
-  }
-}
-
 test('[property] what is written is read again, with its dictionary', async () => {
   for (let seed = 1; seed <= 60; seed++) {
-    const frame = randomFrame(createRandom(seed), kinds, described)
+    const frame = spssFrame(createRandom(seed))
     const { blob, losses } = await frameToSav(frame)
     expect(losses, `seed ${seed}`).toEqual([])
     const file = await openSav(blob, {}, {})
-    expect(file.dictionary.rows).toBe(frame.rows)
+    expect(file.dictionary).toMatchObject({ rows: frame.rows, weight: 2, sets: frame.sets })
     expect(file.dictionary.encoding).toMatchObject({ encoding: 'utf-8', by: 'file' })
     expect(await plainFile(file), `seed ${seed}`).toEqual(plainFrame(frame))
   }
