@@ -39,3 +39,25 @@ test('user-missing values are empty in the CSV for R, and stay in files that kee
   const whole = 'age,result,dose\n40,阴性,1\n999,未查,\n-3,,2\n,阳性,3\n'
   expect([await csv('csv-source'), await csv('csv-excel')]).toEqual([whole, whole])
 })
+
+const study = makeFrame([
+  makeNumericColumn({ id: 'c1', name: '年龄', label: '年龄（岁）', missingCodes: [98, 99] }, [40, 98, 99, null]),
+  { ...makeNumericColumn({ id: 'c2', name: 'dose' }, [1, null, 2, 3]), missingTags: Uint8Array.of(0, 2, 0, 0) },
+])
+
+test.each([
+  ['sav', '$FL2', ['tags-as-codes']],
+  ['dta', '<sta', ['codes-as-letters']],
+  ['dta-numbers', '<sta', ['codes-as-values']],
+  ['rds', '\u001f\u008b\b', ['measures-left-out']],
+  ['xlsx-dictionary', 'PK', ['tags-left-out']],
+] as const)('%s: a file of the format, with what it cannot hold', async (format, head, codes) => {
+  const { blob, formulaTexts, losses } = await exportRows(study, format, false, context)
+  const bytes = new Uint8Array(await blob.slice(0, head.length).arrayBuffer())
+  expect(String.fromCharCode(...bytes)).toBe(head)
+  expect([formulaTexts, losses.map(({ code }) => code)]).toEqual([0, codes])
+})
+
+test.each(['sav', 'dta', 'rds', 'xlsx-dictionary'] as const)('%s: nothing is said if nothing is lost', async (format) => {
+  expect((await exportRows(frame, format, false, context)).losses).toEqual([])
+})

@@ -1,16 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { saveResult } from '../../download/save-result.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { start } from '../../workers/bridge.ts'
 import type { ExportedRows, ExportFormat } from '../../workers/export-rows.ts'
-import { FormulaTextsDialog } from './formula-texts-dialog.tsx'
+
+const FormulaTextsDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./formula-texts-dialog.tsx'))).FormulaTextsDialog,
+}))
+const LossesDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./losses-dialog.tsx'))).LossesDialog,
+}))
 
 interface Asked extends ExportedRows {
   readonly format: ExportFormat
@@ -33,13 +40,15 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
       return undefined
     }
   }
-  const keep = (blob: Blob, format: ExportFormat) =>
-    saveResult(blob, `${dataset.name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`)
+  const keep = (blob: Blob, format: ExportFormat) => saveResult(blob, `${dataset.name}.${format.replace(/-.*/, '')}`)
   const save = async (format: ExportFormat) => {
     const guard = format === 'csv-excel' // the others are for R, which needs unchanged data
     const made = await make(format, guard)
-    if (made && made.formulaTexts > 0) setAsked({ ...made, format, guard })
-    else if (made) keep(made.blob, format)
+    if (made && (made.formulaTexts > 0 || made.losses.length > 0)) setAsked({ ...made, format, guard })
+    else if (made) {
+      setAsked(undefined)
+      keep(made.blob, format)
+    }
   }
   const decide = async ({ blob, format, guard }: Asked, decided: boolean) => {
     setAsked(undefined)
@@ -62,14 +71,30 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
         <MenuItem onSelect={() => void save('csv-source')}>{t`CSV before the steps, for their R script`}</MenuItem>
         <MenuItem onSelect={() => void save('csv-excel')}>{t`CSV, for Excel`}</MenuItem>
         <MenuItem onSelect={() => void save('xlsx')}>{t`Excel workbook`}</MenuItem>
+        <MenuItem onSelect={() => void save('xlsx-dictionary')}>{t`Excel workbook with dictionary`}</MenuItem>
+        <MenuItem onSelect={() => void save('sav')}>SPSS (.sav)</MenuItem>
+        <MenuItem onSelect={() => void save('dta')}>Stata (.dta)</MenuItem>
+        <MenuItem onSelect={() => void save('rds')}>R (.rds)</MenuItem>
       </Menu>
       {asked ? (
-        <FormulaTextsDialog
-          count={asked.formulaTexts}
-          proposed={asked.guard}
-          onSave={(guard) => void decide(asked, guard)}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense>
+          {asked.losses.length > 0 ? (
+            <LossesDialog
+              losses={asked.losses}
+              format={asked.format}
+              onFormat={(format) => void save(format)}
+              onSave={() => void decide(asked, asked.guard)}
+              onClose={() => setAsked(undefined)}
+            />
+          ) : (
+            <FormulaTextsDialog
+              count={asked.formulaTexts}
+              proposed={asked.guard}
+              onSave={(guard) => void decide(asked, guard)}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,0 +1,25 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import type { ReadContext } from '../read-context.ts'
+import { ByteWriter } from '../typed/byte-writer.ts'
+import { type Loss, LossList } from '../typed/losses.ts'
+import { writeCases } from './write-cases.ts'
+import { planSav } from './write-plan.ts'
+import { writeRecords } from './write-records.ts'
+
+export interface WrittenTyped {
+  readonly blob: Blob
+  readonly losses: readonly Loss[]
+}
+
+/**
+ * A frame as an SPSS system file in UTF-8, compressed by bytecode. The same frame gives the same bytes.
+ * @throws FormatError `no-columns`, `too-many-columns`, or the signal's reason
+ */
+export async function frameToSav(frame: Frame, context: ReadContext = {}): Promise<WrittenTyped> {
+  const losses = new LossList()
+  const plans = await planSav(frame, losses, context)
+  const out = new ByteWriter()
+  writeRecords(out, frame, plans, losses)
+  await writeCases(out, frame.rows, plans, context)
+  return { blob: out.blob('application/x-spss-sav'), losses: losses.all() }
+}
