@@ -26,7 +26,7 @@ export const openDta: OpenTyped = async (blob, choices, context) => {
   context.signal?.throwIfAborted()
   const stated = await parseHead(blob, STATA, readHead)
   const most = choices.wholeRows ?? stated.rows
-  // long texts and value labels stand behind the rows
+  // long texts and value labels come after the rows
   const isCut = most < stated.rows && stated.dataAt + stated.rows * stated.rowBytes > blob.size
   const head = isCut ? { ...stated, rows: most, labelsAt: null } : stated
   const { layout, isLittle, rows, rowBytes, dataAt } = head

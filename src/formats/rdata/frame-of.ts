@@ -13,6 +13,8 @@ import {
 } from './r-value.ts'
 
 const DAY = 86_400_000
+/** ms of the last instant that a Date has. */
+const LAST_INSTANT = 8.64e15
 const SECOND = 1000
 /** Years 1 to 9999. */
 const [FIRST_DAY, LAST_DAY] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
@@ -232,7 +234,8 @@ function wallClock(zone: string): (ms: number) => number {
     return (ms) => ms
   }
   return (ms) => {
-    if (Number.isNaN(ms)) return ms
+    // beyond the range of dates, which only a damaged file has
+    if (!(Math.abs(ms) <= LAST_INSTANT)) return Number.NaN
     const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((ms % SECOND) + SECOND) % SECOND)

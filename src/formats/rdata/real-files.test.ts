@@ -105,3 +105,20 @@ test('Stop ends the reading', async () => {
   const signal = AbortSignal.abort(new Error('stopped'))
   await expect(openRdata(new Blob([bytesOf('all-v3-gzip.rds')]), {}, { signal })).rejects.toThrow('stopped')
 })
+
+test('an instant beyond all dates, in a time zone, is blank', async () => {
+  const bytes = bytesOf('all-v3-none.rds')
+  const view = new DataView(bytes.buffer)
+  let changed = 0
+  for (let place = 0; place < bytes.length - 8; place++) {
+    const seconds = view.getFloat64(place)
+    if (!(seconds > 1e9 && seconds < 2e9 && Number.isInteger(seconds))) continue
+    view.setFloat64(place, 1e300)
+    changed += 1
+  }
+  expect(changed).toBeGreaterThan(1)
+  const file = await openRdata(new Blob([bytes]), {}, {})
+  const read = await file.read({}, {})
+  const times = read.columns.filter((_, place) => file.dictionary.columns[place]?.type === 'datetime')
+  expect(times.some((cells) => cells && 'values' in cells && Number.isNaN(cells.values[0]))).toBe(true)
+})

@@ -90,7 +90,7 @@ export interface TypedChoices {
   readonly encoding?: string
   /** Which table of several. */
   readonly table?: string
-  /** Of a file that was not copied whole, so many rows: those before the cut. */
+  /** Number of rows to read of a file that was not copied whole: those before the cut. */
   readonly wholeRows?: number
 }
 
