@@ -17,7 +17,7 @@ export interface SavPlan {
   readonly shortNames: readonly string[]
   /** Widths of the segments; 0 for a number. */
   readonly segments: readonly number[]
-  /** Of the whole string; 0 for a number. */
+  /** Bytes of the whole string; 0 for a number. */
   readonly width: number
   /** Type, width and decimals of the print format in one number. */
   readonly format: number
