@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { unzipSync } from 'fflate'
+import { gunzipSync, unzipSync } from 'fflate'
 import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import type { FlowChart } from '#figure/flow-chart.ts'
@@ -7,6 +7,7 @@ import type { Scene } from '#figure/scene.ts'
 import { dictionaryToCsv, frameToCsv } from '#formats/csv/write-csv.ts'
 import { type DocumentContents, writeDocx, writeFigureDocx, writeReport } from '#formats/docx/write-docx.ts'
 import { writeFlowDocx } from '#formats/docx/write-flow-docx.ts'
+import { frameToDta } from '#formats/dta/write-dta.ts'
 import { figureSheets } from '#formats/figure-data/figure-sheets.ts'
 import { woffToSfnt } from '#formats/font/woff-to-sfnt.ts'
 import { copiedTable } from '#formats/html/copied-table.ts'
@@ -15,9 +16,13 @@ import { writeTiff } from '#formats/image/write-tiff.ts'
 import { fontFiles } from '#formats/pdf/font-files.ts'
 import { writeFigurePdf } from '#formats/pdf/write-figure-pdf.ts'
 import { writeProject } from '#formats/project/write-project.ts'
+import { frameToRds } from '#formats/rdata/write-rds.ts'
+import { frameToSav } from '#formats/sav/write-sav.ts'
+import { dictionarySheets } from '#formats/xlsx/dictionary-sheets.ts'
 import { framesToXlsx, frameToXlsx } from '#formats/xlsx/write-frame.ts'
 import { tablesToXlsx } from '#formats/xlsx/write-tables.ts'
 import { createRandom } from './random.ts'
+import { rFrame, spssFrame, stataFrame } from './random-frame.ts'
 
 const day = 86_400_000
 
@@ -302,6 +307,13 @@ export const writtenFiles: Readonly<Record<string, () => Uint8Array | Promise<Ui
   'xlsx of nothing': () => xlsx(makeFrame([]), 'x'),
   'xlsx of tables': () => bytesOf(tablesToXlsx([table, plain(28, ['x']), { ...table, body: [] }])),
   'xlsx of a figure': async () => bytesOf((await framesToXlsx(figureSheets(scene(120, 80), 'zh'))).blob),
+  'xlsx of a dictionary': async () => bytesOf((await framesToXlsx(dictionarySheets(frame))).blob),
+  sav: async () => bytesOf((await frameToSav(frame)).blob),
+  'sav of all kinds': async () => bytesOf((await frameToSav(spssFrame(createRandom(7)))).blob),
+  dta: async () => bytesOf((await frameToDta(frame)).blob),
+  'dta of all kinds': async () => bytesOf((await frameToDta(stataFrame(createRandom(7)))).blob),
+  rds: async () => gunzipSync(await bytesOf((await frameToRds(frame)).blob)),
+  'rds of all kinds': async () => gunzipSync(await bytesOf((await frameToRds(rFrame(createRandom(7)))).blob)),
   'html of a table': () => text(copiedTable(table).html),
   'text of a table': () => text(copiedTable(table).text),
   docx: () => documentParts(writeDocx(document)),

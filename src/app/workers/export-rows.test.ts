@@ -58,6 +58,9 @@ test.each([
   expect([formulaTexts, losses.map(({ code }) => code)]).toEqual([0, codes])
 })
 
-test.each(['sav', 'dta', 'rds', 'xlsx-dictionary'] as const)('%s: nothing is said if nothing is lost', async (format) => {
-  expect((await exportRows(frame, format, false, context)).losses).toEqual([])
-})
+test.each(['sav', 'dta', 'rds', 'xlsx-dictionary'] as const)(
+  '%s: nothing is said if nothing is lost',
+  async (format) => {
+    expect((await exportRows(frame, format, false, context)).losses).toEqual([])
+  },
+)

@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest'
 import { idOf } from '#contract/records/id-of.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
+import { openDta } from '#formats/dta/open-dta.ts'
+import { openRdata } from '#formats/rdata/open-rdata.ts'
+import { openSav } from '#formats/sav/open-sav.ts'
+import type { TypedFile } from '#formats/typed/typed-file.ts'
 import { addProject, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { belowProject } from '../data/database/below-project.ts'
@@ -55,6 +59,11 @@ test('names of inherited object properties pass through import, labels, steps, a
   const lines = CSV.trimEnd().split('\n')
   const csv = `${[`${lines[0]},toString`, ...lines.slice(1).map((line, i) => `${line},${2 * (i + 1)}`)].join('\n')}\n`
   expect(await (await exportRows(frame, 'csv', false, job)).blob.text()).toBe(csv)
+  const sav = await openSav((await exportRows(frame, 'sav', false, job)).blob, {}, {})
+  const dta = await openDta((await exportRows(frame, 'dta', false, job)).blob, {}, {})
+  const rds = await openRdata((await exportRows(frame, 'rds', false, job)).blob, {}, {})
+  const namesIn = ({ dictionary }: TypedFile) => dictionary.columns.map(({ name }) => name)
+  expect([namesIn(sav), namesIn(dta), namesIn(rds)]).toEqual([names.with(1, '@__proto__'), names, names])
   expect(await script('data.csv', 'en')).toContain('d$toString <- d$valueOf * 2')
 
   const question = { kind: 'analysis', version: 1, conventions: {} } as const

@@ -91,7 +91,7 @@ function isMeasureLost({ type, measure, valueLabels }: Column): boolean {
 }
 
 function common(column: Column, name: string, losses: LossList) {
-  // the name as it was, where there is room for it
+  // the name as it was, if the label is free
   const given = column.label.trimEnd() || (name === column.name ? '' : column.name)
   const signs = Array.from(given.replaceAll('\0', ''))
   if (signs.length > LABEL) losses.add('labels-cut', column.name)

@@ -74,7 +74,7 @@ function putNumbers({ column, kind, stored, letters }: DtaNumbers, at: number): 
     for (let row = from, place = at; row < to; row++, place += width) {
       const value = values[row] as number
       if (Number.isNaN(value)) set(view, place, Number.NaN, Math.max(0, (missingTags?.[row] ?? 0) - 1))
-      else if (isMissing(value)) set(view, place, Number.NaN, orders.get(value === 0 ? 0 : value) ?? 0)
+      else if (isMissing(value)) set(view, place, Number.NaN, orders.get(value) ?? 0)
       else set(view, place, stored(value), 0)
     }
   }

@@ -83,7 +83,7 @@ export async function writeCases(
     'texts' in plan.cells ? textCell(slots, plan, plan.cells) : numberCell(slots, plan.cells),
   )
   const all = plans.reduce((sum, { segments }) => sum + segments.reduce((own, width) => own + slotsOf(width), 0), 0)
-  const step = rowsPerYield(all)
+  const step = rowsPerYield(2 * all)
   for (let from = 0; from < rows; from += step) {
     context.signal?.throwIfAborted()
     const to = Math.min(rows, from + step)

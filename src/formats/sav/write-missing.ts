@@ -7,7 +7,7 @@ import type { LossList } from '../typed/losses.ts'
 export interface MissingPlan {
   readonly codes: readonly number[]
   readonly range: MissingRange | null
-  /** By tag the value that stands for it. */
+  /** By tag the value that replaces it. */
   readonly tags: ReadonlyMap<number, number>
 }
 

@@ -17,7 +17,7 @@ export interface SavPlan {
   readonly shortNames: readonly string[]
   /** Widths of the segments; 0 for a number. */
   readonly segments: readonly number[]
-  /** Of the whole string; 0 for a number. */
+  /** Bytes of the whole string; 0 for a number. */
   readonly width: number
   /** Type, width and decimals of the print format in one number. */
   readonly format: number
@@ -46,6 +46,7 @@ export interface SavTexts {
 const LABEL_BYTES = 255
 const VALUE_LABEL_BYTES = 120
 const LONGEST = 32_767
+const SEGMENT = 255
 const SHORT = 8
 const EPOCH_MS = 12_219_379_200_000
 const highest = Number.MAX_VALUE
@@ -181,7 +182,8 @@ async function planTexts(
   const rest = codes.filter((code) => !short.includes(code))
   if (rest.length > 0) losses.add('codes-as-values', `${column.name} (${rest.join(', ')})`)
   const missing = short.map((code) => encodedText(code, SHORT))
-  const width = Math.max(1, texts.longest, ...labels.map(({ value }) => value.length), ...missing.map((m) => m.length))
+  const needed = Math.max(1, texts.longest, ...labels.map(({ value }) => value.length), ...missing.map((m) => m.length))
+  const width = widthRead(needed)
   const segments = segmentsOf(width)
   return {
     ...common(column, name, losses),
@@ -196,9 +198,12 @@ async function planTexts(
   }
 }
 
+/** ReadStat, with which R and Python read such files, cuts the last byte of very long strings of some widths: they get 8 blanks more. */
+const widthRead = (width: number) => (width > SEGMENT ? Math.min(LONGEST, width + 8) : width)
+
 /** A very long string of w bytes is written as ⌈w / 252⌉ strings. */
 function segmentsOf(width: number): readonly number[] {
-  if (width <= 255) return [width]
+  if (width <= SEGMENT) return [width]
   const count = Math.ceil(width / 252)
-  return Array.from({ length: count }, (_, k) => (k < count - 1 ? 255 : width - 252 * (count - 1)))
+  return Array.from({ length: count }, (_, k) => (k < count - 1 ? SEGMENT : width - 252 * (count - 1)))
 }

@@ -4,7 +4,7 @@ export interface Loss {
   readonly params: { readonly count: number; readonly names: string }
 }
 
-/** What is lost or changed, in the order in which it is said. */
+/** What is lost or changed, in the order of the report. */
 const lossCodes = [
   'codes-as-values',
   'codes-as-letters',

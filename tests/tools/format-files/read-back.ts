@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Frame } from '#engine/frame/frame.ts'
+import { makeFrame, textColumn } from '#engine/frame/make-columns.ts'
+import { openDta } from '#formats/dta/open-dta.ts'
 import { frameToDta } from '#formats/dta/write-dta.ts'
 import { frameToRds } from '#formats/rdata/write-rds.ts'
 import { openSav } from '#formats/sav/open-sav.ts'
@@ -71,7 +73,12 @@ function asPlain(column: RColumn, wanted: PlainColumn, kind: string) {
     label: column.label,
     valueLabels: (column.levels ?? [])
       .map((level) => ({ value: level, label: level }))
-      .concat(column.labels.map(([value, label]) => ({ value: one(value) as string, label }))),
+      .concat(
+        column.labels.map(([value, label]) => ({
+          value: one(value) as string,
+          label: kind === 'sav' ? label.trim() : label,
+        })),
+      ),
     missingCodes: column.codes.map((code) => one(code)),
     missingRanges: range.length === 2 ? [range.map((end) => (Number.isFinite(end) ? end : null))] : [],
     cells: column.cells.map((cell) => (cell === null || cell === '' ? null : one(cell, true))),
@@ -116,6 +123,36 @@ for (const [kind, { make, write }] of Object.entries(writers))
     frames.set(file, plainFrame(frame))
     if (kind === 'sav') spssFrames.set(file, frame)
   }
+
+/** What a format cannot hold is changed: R finds in the file what the reader here finds. */
+const lossy = {
+  sav: async (frame: Frame) => {
+    const { blob } = await frameToSav(frame)
+    return { blob, file: await openSav(blob, {}, {}) }
+  },
+  dta: async (frame: Frame) => {
+    const { blob } = await frameToDta(frame)
+    return { blob, file: await openDta(blob, {}, {}) }
+  },
+}
+for (const [kind, write] of Object.entries(lossy))
+  for (const [k, make] of [spssFrame, stataFrame, rFrame].entries())
+    for (let seed = 1; seed <= count; seed++) {
+      const { blob, file } = await write(make(createRandom(seed * 104_729 + k)))
+      const name = `changed-${k}-${String(seed).padStart(3, '0')}.${kind}`
+      writeFileSync(join(folder, name), new Uint8Array(await blob.arrayBuffer()))
+      frames.set(name, await plainFile(file))
+    }
+
+/** Texts of each length: readers have had faults at some. */
+for (let length = 250; length <= 1100; length++) {
+  const frame = makeFrame([textColumn({ id: 'c1', name: 't' }, [`${'a'.repeat(length - 1)}.`, null, 'b'])])
+  const { blob } = await frameToSav(frame)
+  const file = `length-${String(length).padStart(4, '0')}.sav`
+  writeFileSync(join(folder, file), new Uint8Array(await blob.arrayBuffer()))
+  frames.set(file, plainFrame(frame))
+  spssFrames.set(file, frame)
+}
 
 const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 execFileSync('Rscript', ['--vanilla', join(import.meta.dirname, 'read-back.R'), folder], { env, stdio: 'inherit' })
@@ -162,7 +199,7 @@ for (const [name, frame] of spssFrames) {
   const again = await plainFile(file)
   const { weight, sets } = file.dictionary
   same(name, 'PSPP, weight', frame.columns[weight ?? -1]?.id, frame.weight)
-  same(name, 'PSPP, sets', sets, frame.sets)
+  same(name, 'PSPP, sets', sets, frame.sets ?? [])
   same(name, 'PSPP, columns', again.length, wanted.length)
   for (const [place, column] of wanted.entries()) {
     const found = again[place]
