@@ -80,13 +80,14 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
 
 const kinds = Object.keys(answers) as readonly StepOptionSpec['kind'][]
 const fields = { shown: toggle({ ...asked, initial: true }), target: level({ ...asked, of: 'c1', initial: 'ask' }) }
-const specs = Object.fromEntries(
-  kinds.map((kind) => [
+const specs = Object.fromEntries([
+  ...kinds.map((kind) => [
     kind,
     kind === 'per-variable' ? perVariable({ ...asked, of: 'x', fields }) : { ...asked, kind },
   ]),
-) as unknown as StepOptionSpecs
-const stored: StoredOptions = Object.assign({}, ...kinds.map((kind) => answers[kind](kind)))
+  ['sought', { ...asked, kind: 'text', quotesRows: true }],
+]) as unknown as StepOptionSpecs
+const stored: StoredOptions = Object.assign({ sought: LEVEL }, ...kinds.map((kind) => answers[kind](kind)))
 
 let server: MemoryServer
 let sync: () => Promise<unknown>

@@ -26,7 +26,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   toggle: whole,
   number: whole,
   numbers: whole,
-  text: whole,
+  text: (rest, { quotesRows }) => rest === '' && quotesRows !== true,
   level: none,
   'survival-outcome': parts('form', 'time', 'start', 'unit', 'status'),
   'per-variable': isPlainField,
