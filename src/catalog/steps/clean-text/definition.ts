@@ -23,7 +23,10 @@ export const definition = defineStep({
         trim: { label: { en: 'Blanks at the beginning and end', zh: '去除首尾空格' } },
         collapse: {
           label: { en: 'Several blanks become one', zh: '连续空格合并为一个' },
-          help: { en: 'Tabs and blanks of other widths become a space too.', zh: '制表符和其他宽度的空格也变为普通空格。' },
+          help: {
+            en: 'Tabs and blanks of other widths become a space too.',
+            zh: '制表符和其他宽度的空格也变为普通空格。',
+          },
         },
         'half-width': {
           label: { en: 'Full-width characters become half-width', zh: '全角字符转半角' },
@@ -34,7 +37,10 @@ export const definition = defineStep({
         },
         invisible: {
           label: { en: 'Remove invisible characters', zh: '删除不可见字符' },
-          help: { en: 'Control and zero-width characters, as in text copied from web pages.', zh: '控制字符和零宽字符，常见于网页复制的文本。' },
+          help: {
+            en: 'Control and zero-width characters, as in text copied from web pages.',
+            zh: '控制字符和零宽字符，常见于网页复制的文本。',
+          },
         },
         'line-breaks': { label: { en: 'Line breaks become a space', zh: '换行变为空格' } },
       },

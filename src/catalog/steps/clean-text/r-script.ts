@@ -8,7 +8,8 @@ type Options = StepOptionsOf<typeof definition>
 
 /** In the order in which they are done. */
 const lines: Readonly<Record<Options['cleanings'][number], string>> = {
-  invisible: 'x <- gsub("(?![\\\\t\\\\v])[\\\\p{Cc}\\\\p{Cf}]", "", x, perl = TRUE) # control and zero-width characters',
+  invisible:
+    'x <- gsub("(?![\\\\t\\\\v])[\\\\p{Cc}\\\\p{Cf}]", "", x, perl = TRUE) # control and zero-width characters',
   'half-width': 'x <- chartr(intToUtf8(c(0x3000, 0xff01:0xff5e)), intToUtf8(c(0x20:0x7e)), x)',
   'line-breaks': 'x <- gsub("\\\\v+", " ", x, perl = TRUE)',
   collapse: 'x <- gsub("[\\\\t\\\\p{Zs}]+", " ", x, perl = TRUE)',

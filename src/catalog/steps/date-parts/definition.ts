@@ -23,11 +23,17 @@ export const definition = defineStep({
         'year-day': { label: { en: 'Day of the year', zh: '一年中的第几天' } },
         'iso-year': {
           label: { en: 'Year of the ISO week', zh: 'ISO 周所属年' },
-          help: { en: 'The days around New Year may belong to a week of the other year.', zh: '年初年末几天可能属于另一年的周。' },
+          help: {
+            en: 'The days around New Year may belong to a week of the other year.',
+            zh: '年初年末几天可能属于另一年的周。',
+          },
         },
         'iso-week': {
           label: { en: 'ISO week (1 to 53)', zh: 'ISO 周次（1 至 53）' },
-          help: { en: 'Weeks begin on Monday; week 1 has the first Thursday of the year.', zh: '周一为一周之始；含当年首个周四的周为第 1 周。' },
+          help: {
+            en: 'Weeks begin on Monday; week 1 has the first Thursday of the year.',
+            zh: '周一为一周之始；含当年首个周四的周为第 1 周。',
+          },
         },
         weekday: { label: { en: 'Weekday (1 = Monday)', zh: '星期（1 = 周一）' } },
         hour: { label: { en: 'Hour (0 to 23)', zh: '时（0 至 23）' } },

@@ -28,7 +28,10 @@ export const definition = defineStep({
     }),
     by: text({
       label: { en: 'Replace with', zh: '替换为' },
-      help: { en: 'Empty: the text is taken away. A cell that becomes empty is missing.', zh: '留空则删除该文本；变为空的单元格为缺失。' },
+      help: {
+        en: 'Empty: the text is taken away. A cell that becomes empty is missing.',
+        zh: '留空则删除该文本；变为空的单元格为缺失。',
+      },
       maxLength: 1000,
       quotesRows: true,
     }),

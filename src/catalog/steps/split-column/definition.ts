@@ -14,7 +14,10 @@ export const definition = defineStep({
     }),
     by: choice({
       label: { en: 'Split', zh: '拆分方式' },
-      help: { en: 'Characters are counted as readers count them: a Chinese one is one.', zh: '按字符计数，一个汉字为一个字符。' },
+      help: {
+        en: 'Characters are counted as readers count them: a Chinese one is one.',
+        zh: '按字符计数，一个汉字为一个字符。',
+      },
       of: {
         separator: { label: { en: 'At a separator', zh: '按分隔符' } },
         width: { label: { en: 'Every so many characters', zh: '按固定宽度' } },
@@ -40,7 +43,10 @@ export const definition = defineStep({
     }),
     parts: number({
       label: { en: 'Number of new variables', zh: '新变量个数' },
-      help: { en: 'At most 50. Where there are fewer parts the others are missing.', zh: '最多 50 个；部分不足时其余为缺失。' },
+      help: {
+        en: 'At most 50. Where there are fewer parts the others are missing.',
+        zh: '最多 50 个；部分不足时其余为缺失。',
+      },
       min: 2,
       max: 50,
       step: 1,
