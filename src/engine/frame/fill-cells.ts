@@ -18,9 +18,9 @@ export function fillWithNumbers(column: NumericColumn, numbers: Float64Array): N
 const source = (from: Int32Array, row: number) => ((from[row] as number) < 0 ? row : (from[row] as number))
 
 /** Kinds of missing values go where a value comes. */
-function withValues(column: NumericColumn, filled: Int32Array, valueOf: (row: number) => number): NumericColumn {
+function withValues(column: NumericColumn, filled: Int32Array, valueIn: (row: number) => number): NumericColumn {
   const isFilled = (row: number) => (filled[row] as number) >= 0
-  const values = column.values.map((value, row) => (isFilled(row) ? valueOf(row) : value))
+  const values = column.values.map((value, row) => (isFilled(row) ? valueIn(row) : value))
   const { missingTags, ...rest } = column
   if (missingTags === undefined) return { ...rest, values }
   return { ...rest, values, missingTags: missingTags.map((tag, row) => (isFilled(row) ? 0 : tag)) }

@@ -70,6 +70,7 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   'other-variable': (key) => ({ [key]: ['c1'] }),
   formula: (key) => ({ [key]: `{c1} = "${LEVEL}"` }),
   'recode-rules': (key) => ({ [key]: [{ from: { values: [LEVEL] }, to: LEVEL }] }),
+  cases: (key) => ({ [key]: [{ id: 'a', condition: `{c1} = "${LEVEL}"`, value: LEVEL }] }),
   literal: (key) => ({ [key]: LEVEL }),
   texts: (key) => ({ [key]: [LEVEL] }),
   'sort-keys': (key) => ({ [key]: [{ column: 'c1', descending: true }] }),

@@ -41,6 +41,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   'other-variable': whole,
   formula: none,
   'recode-rules': none,
+  cases: none,
   literal: none,
   texts: none,
   'sort-keys': whole,
