@@ -46,12 +46,10 @@ export function targetsOf<C extends Column>(
   const names = sources.map(({ name }) => patternName(pattern, name))
   const problem = patternProblem(pattern, sources.length) ?? namesProblem(frame, names, 'pattern')
   if (problem !== null) return problem
-  return sources.map(({ source: _, ...column }, k) => ({
-    ...(column as C),
-    id: idOf(column.id),
-    name: (names[k] ?? '').trim(),
-    label: '',
-  }))
+  return sources.map((column, k) => {
+    const { source: _, ...copy } = column
+    return { ...(copy as C), id: idOf(column.id), name: (names[k] ?? '').trim(), label: '' }
+  })
 }
 
 /** The name in the script of the column to write into. */

@@ -1,11 +1,10 @@
-import { uninterrupted } from '#engine/checkpoint.ts'
+import { type Checkpoint, uninterrupted } from '#engine/checkpoint.ts'
 import { ExpressionError } from '#engine/expression/expression-error.ts'
 import { applyFormula } from '#engine/expression/formula.ts'
-import { textFromNumber } from '#engine/expression/number-text.ts'
 import { columnsOf, parse } from '#engine/expression/parse.ts'
+import { type CellValue, valueCells } from '#engine/expression/value-cells.ts'
 import { asLogical } from '#engine/expression/vector.ts'
-import { TextBuilder } from '#engine/frame/builder.ts'
-import { type Column, type ColumnMeta, columnById } from '#engine/frame/frame.ts'
+import { type Column, columnById } from '#engine/frame/frame.ts'
 import { inBlocks } from '#engine/frame/in-blocks.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
@@ -13,7 +12,6 @@ import { broken, changedColumns, nameProblem, newMeta, note, warning } from '../
 import type { definition } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>
-type Value = number | string | null
 
 export const apply: Apply<typeof definition> = async (frame, options, context) => {
   const { cases, otherwise, name } = options
@@ -43,15 +41,14 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
       return broken(`case-${error.code}`, { ...error.params, case: k + 1 }, 'cases')
     }
   }
-  const meta = newMeta(context, name, 'nominal')
-  const columns = [await valuesOf(taken, options, rest === null ? null : usable(rest), meta, checkpoint)]
+  const cells = await valuesOf(taken, options, rest && usable(rest), checkpoint)
   const count = counts.reduce((sum, one) => sum + one, 0)
   const unknown = taken.reduce((sum, one) => (one === -2 ? sum + 1 : sum), 0)
   const notices = [note('assigned', { count, total: frame.rows })]
   if (unknown > 0) notices.push(note('nothing-known', { count: unknown }))
   const idle = counts.indexOf(0)
   if (idle >= 0 && frame.rows > 0) notices.push(warning('case-takes-nothing', { case: idle + 1 }))
-  return changedColumns(columns, notices)
+  return changedColumns([{ ...newMeta(context, name, 'nominal'), ...cells }], notices)
 }
 
 export function reads({ cases, variable }: Options): readonly string[] {
@@ -59,41 +56,23 @@ export function reads({ cases, variable }: Options): readonly string[] {
   return [...new Set([...named, ...(variable === null ? [] : [variable])])]
 }
 
-/** Texts if one of the values is a text. Their order is that of the conditions. */
-async function valuesOf(
+/** The value of each row: texts, if one of the values is a text. */
+function valuesOf(
   taken: Int32Array,
   { cases, otherwise, other }: Options,
   rest: Column | null,
-  meta: ColumnMeta,
-  checkpoint: () => Promise<void>,
-): Promise<Column> {
-  const given = [...cases.map(({ value }) => value), ...(otherwise === 'value' ? [other] : [])]
-  const restOf = (row: number): Value => {
+  checkpoint: Checkpoint,
+) {
+  const first = [...cases.map(({ value }) => value), ...(otherwise === 'value' ? [other] : [])]
+  const restAt = (row: number): CellValue => {
     if (rest?.type === 'text') return rest.dictionary[rest.codes[row] as number] ?? null
     if (rest !== null) return rest.values[row] as number
     return otherwise === 'value' ? other : null
   }
-  const valueIn = (row: number) => {
+  const valueAt = (row: number) => {
     const k = taken[row] as number
-    return k >= 0 ? (cases[k]?.value ?? null) : restOf(row)
+    return k >= 0 ? (cases[k]?.value ?? null) : restAt(row)
   }
-  if (rest?.type !== 'text' && !given.some((value) => typeof value === 'string')) {
-    const values = new Float64Array(taken.length)
-    await inBlocks(taken.length, checkpoint, (from, to) => {
-      for (let row = from; row < to; row++) values[row] = Number(valueIn(row) ?? Number.NaN)
-    })
-    return { ...meta, type: 'number', values }
-  }
-  const builder = new TextBuilder()
-  for (const value of given) builder.push(textOf(value))
-  await inBlocks(taken.length, checkpoint, (from, to) => {
-    for (let row = from; row < to; row++) builder.push(textOf(valueIn(row)))
-  })
-  const { codes, dictionary } = builder.finish()
-  return { ...meta, type: 'text', codes: codes.slice(given.length), dictionary }
-}
-
-function textOf(value: Value): string | null {
-  if (typeof value !== 'number') return value
-  return Number.isNaN(value) ? null : textFromNumber(value)
+  const asTexts = rest?.type === 'text' || first.some((value) => typeof value === 'string')
+  return valueCells(taken.length, valueAt, { asTexts, first }, checkpoint)
 }

@@ -1,9 +1,8 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
-import { textFromNumber } from '#engine/expression/number-text.ts'
+import { cellTexts } from '#engine/expression/cell-texts.ts'
 import { TextBuilder } from '#engine/frame/builder.ts'
-import { type Column, columnById } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { inBlocks } from '#engine/frame/in-blocks.ts'
-import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { changedColumns, nameProblem, newMeta, note } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
@@ -14,7 +13,7 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
   if (problem !== null) return problem
   const readers = variables
     .flatMap((id) => columnById(frame, id) ?? [])
-    .map((column) => cellReader(usable(column), values === 'labels'))
+    .map((column) => cellTexts(column, values === 'labels'))
   const builder = new TextBuilder()
   let [skipped, empty] = [0, 0]
   await inBlocks(frame.rows, context.checkpoint ?? uninterrupted, (from, to) => {
@@ -36,32 +35,4 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
 
 export function reads({ variables }: StepOptionsOf<typeof definition>): readonly string[] {
   return [...new Set(variables)]
-}
-
-/** The text of a row's cell, null if it is missing; each distinct number is written once. */
-function cellReader(column: Column, withLabels: boolean): (row: number) => string | null {
-  const labels = new Map<string | number, string>(
-    withLabels ? column.valueLabels.map(({ value, label }) => [value, label]) : [],
-  )
-  if (column.type === 'text') {
-    const texts = column.dictionary.map((text) => labels.get(text) ?? text)
-    return (row) => texts[column.codes[row] as number] ?? null
-  }
-  const written = new Map<number, string>()
-  return (row) => {
-    const value = column.values[row] as number
-    if (Number.isNaN(value)) return null
-    let text = written.get(value)
-    if (text === undefined) {
-      text = labels.get(value) ?? numberText(value, column.type)
-      written.set(value, text)
-    }
-    return text
-  }
-}
-
-function numberText(value: number, type: 'number' | 'date' | 'datetime'): string {
-  if (type === 'number') return textFromNumber(value)
-  const iso = new Date(value).toISOString()
-  return type === 'date' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
 }
