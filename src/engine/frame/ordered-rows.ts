@@ -39,7 +39,7 @@ export async function orderedRows(
   return { rows, sequences: groups.count, tied, unordered: total - ordered.rows.length, apart: total - grouped }
 }
 
-/** As `sort-rows` orders: labels give the order of an ordinal variable only. */
+/** As the step that sorts rows: labels give the order of an ordinal variable only. */
 function inOrder(column: Column): Column {
   return column.measure === 'ordinal' ? column : { ...column, valueLabels: [] }
 }

@@ -2,7 +2,7 @@
 export type Cleaning = 'invisible' | 'half-width' | 'line-breaks' | 'collapse' | 'trim'
 
 const cleanings: Readonly<Record<Cleaning, (text: string) => string>> = {
-  // control and format characters, zero-width ones among them; a tab is a blank, line breaks are dealt with by themselves
+  // control and format characters, zero-width ones among them; a tab is a blank, line breaks have a cleaning of their own
   invisible: (text) => text.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (blank.test(sign) ? sign : '')),
   'half-width': (text) => text.replace(/[\u3000\uff01-\uff5e]/g, halfWidth),
   'line-breaks': (text) => text.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' '),

@@ -10,7 +10,7 @@ export type LimitRule =
   | { readonly rule: 'percentiles'; readonly low: number; readonly high: number }
 
 export interface GroupLimits {
-  /** By group; NaN where there are none. */
+  /** By group; NaN if it has no limits. */
   readonly low: Float64Array
   readonly high: Float64Array
   /** Groups with values, but without limits, because their values have no spread. */
