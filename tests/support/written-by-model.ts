@@ -54,6 +54,19 @@ export function writtenByModel(
         return [[[key], dictionary.sets?.find(({ id }) => id === value)?.name ?? value]]
       case 'formula':
         return [[[key], typeof value === 'string' ? typed(value, dictionary) : value]]
+      case 'cases':
+        return [
+          [
+            [key],
+            isList(value)
+              ? value.map((one) =>
+                  isObject(one) && typeof one.condition === 'string'
+                    ? { ...one, condition: typed(one.condition, dictionary) }
+                    : one,
+                )
+              : value,
+          ],
+        ]
       case 'sort-keys':
       case 'summary-items':
         return [

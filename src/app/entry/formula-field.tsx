@@ -19,15 +19,17 @@ interface Props {
   label: string
   help: string | undefined
   error: string | undefined
-  spec: FormulaOption
+  spec: Pick<FormulaOption, 'result'>
   dictionary: DataDictionary
   /** The stored form, with columns as `{id}`. */
   value: string
   onChange: (value: string | null) => void
+  /** Lines of the field; one has no list of variables. */
+  rows?: number
 }
 
 /** A formula, typed with names, stored with ids, and checked while it is typed. */
-export function FormulaField({ label, help, error, spec, dictionary, value, onChange }: Props) {
+export function FormulaField({ label, help, error, spec, dictionary, value, onChange, rows = 3 }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const [typed, setTyped] = useState<string>()
@@ -68,7 +70,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
         <>
           <textarea
             {...naming}
-            rows={3}
+            rows={rows}
             spellCheck={false}
             autoCapitalize="off"
             className={`${smallInputLook} w-full py-2 font-mono`}
@@ -85,7 +87,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
             />
           ) : null}
           <ul className="flex flex-wrap gap-1.5">
-            {(isWhole ? columns : columns.slice(0, SHOWN)).map((column) => (
+            {(isWhole ? columns : columns.slice(0, rows > 1 ? SHOWN : 0)).map((column) => (
               <li key={column.id}>
                 <button
                   type="button"
@@ -96,7 +98,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
                 </button>
               </li>
             ))}
-            {columns.length > SHOWN && !isWhole ? (
+            {rows > 1 && columns.length > SHOWN && !isWhole ? (
               <li>
                 <button
                   type="button"

@@ -29,6 +29,10 @@ const OtherVariableField = lazy(async () => ({
   default: (await loadPart(() => import('./other-fields.tsx'), 'own')).OtherVariableField,
 }))
 
+const CasesField = lazy(async () => ({
+  default: (await loadPart(() => import('./cases-field.tsx'), 'own')).CasesField,
+}))
+
 /** The control of an option of a step: of a kind that only steps have, or of any other. */
 export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
   const { name, spec, stored, dictionary, problems, onChange } = props
@@ -51,6 +55,12 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
           value={stored[name]}
           onChange={change}
         />
+      )
+    case 'cases':
+      return (
+        <Suspense>
+          <CasesField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
       )
     case 'sort-keys':
       return <SortKeysField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />

@@ -51,12 +51,22 @@ export async function bindProposed(
   const formulas = new Map<string, string>()
   for (const [option, typed] of Object.entries(given)) {
     const spec = specOf(specs, option)
-    if (spec?.kind !== 'formula' || typeof typed !== 'string' || typed.trim() === '') continue
-    const checked = await checkFormula(typed, dictionary.columns, spec.result)
-    if (!checked.ok) return misfit(`formula-${checked.error.code}`, option, shortened(checked.error.params))
-    formulas.set(typed, checked.stored)
+    const wanted = spec?.kind === 'formula' ? spec.result : 'condition'
+    for (const formula of formulasIn(spec, typed)) {
+      const checked = await checkFormula(formula, dictionary.columns, wanted)
+      if (!checked.ok) return misfit(`formula-${checked.error.code}`, option, shortened(checked.error.params))
+      formulas.set(formula, checked.stored)
+    }
   }
   return bound(specs, given, dictionary, (typed) => formulas.get(typed) ?? '')
+}
+
+/** The typed formulas of an option, without empty ones. */
+function formulasIn(spec: StepOptionSpec | undefined, value: Json): readonly string[] {
+  const items: readonly Json[] = spec?.kind === 'cases' && Array.isArray(value) ? value : []
+  const typed =
+    spec?.kind === 'formula' ? [value] : items.map((one) => (isObject(one) ? (one.condition ?? null) : null))
+  return typed.filter((one) => typeof one === 'string').filter((one) => one.trim() !== '')
 }
 
 function bound(

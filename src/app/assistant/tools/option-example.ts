@@ -48,6 +48,13 @@ export function optionExamples(spec: StepOptionSpec): readonly Json[] {
       ]
     case 'formula':
       return [spec.result === 'condition' ? 'age >= 18 and sex = "male"' : 'weight / height ^ 2']
+    case 'cases':
+      return [
+        [
+          { condition: 'age >= 60', value: 'old' },
+          { condition: 'age < 18', value: 'child' },
+        ],
+      ]
     case 'recode-rules':
       return [
         [

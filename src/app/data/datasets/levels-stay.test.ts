@@ -70,6 +70,7 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   'other-variable': (key) => ({ [key]: ['c1'] }),
   formula: (key) => ({ [key]: `{c1} = "${LEVEL}"` }),
   'recode-rules': (key) => ({ [key]: [{ from: { values: [LEVEL] }, to: LEVEL }] }),
+  cases: (key) => ({ [key]: [{ id: 'a', condition: `{c1} = "${LEVEL}"`, value: LEVEL }] }),
   literal: (key) => ({ [key]: LEVEL }),
   texts: (key) => ({ [key]: [LEVEL] }),
   'sort-keys': (key) => ({ [key]: [{ column: 'c1', descending: true }] }),
@@ -82,13 +83,14 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
 
 const kinds = Object.keys(answers) as readonly StepOptionSpec['kind'][]
 const fields = { shown: toggle({ ...asked, initial: true }), target: level({ ...asked, of: 'c1', initial: 'ask' }) }
-const specs = Object.fromEntries(
-  kinds.map((kind) => [
+const specs = Object.fromEntries([
+  ...kinds.map((kind) => [
     kind,
     kind === 'per-variable' ? perVariable({ ...asked, of: 'x', fields }) : { ...asked, kind },
   ]),
-) as unknown as StepOptionSpecs
-const stored: StoredOptions = Object.assign({}, ...kinds.map((kind) => answers[kind](kind)))
+  ['sought', { ...asked, kind: 'text', quotesRows: true }],
+]) as unknown as StepOptionSpecs
+const stored: StoredOptions = Object.assign({ sought: LEVEL }, ...kinds.map((kind) => answers[kind](kind)))
 
 let server: MemoryServer
 let sync: () => Promise<unknown>

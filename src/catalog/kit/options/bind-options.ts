@@ -91,6 +91,8 @@ function bindValue(
       return columnParts.has(part ?? '') ? boundColumns(value, place) : value
     case 'formula':
       return typeof value === 'string' ? place.storedFormula(value) : value
+    case 'cases':
+      return isList(value) ? value.map((one, k) => boundCase(one, k, place)) : value
     case 'sort-keys':
       return isList(value)
         ? value.map((key) => (isObject(key) ? { ...key, column: columnId(key.column ?? null, place) } : key))
@@ -169,6 +171,13 @@ function boundItem(item: Json, k: number, place: Place): Json {
   if (!isObject(item)) return item
   const { column = null } = item
   return { id: `i${k + 1}`, ...item, column: column === null ? null : columnId(column, place) }
+}
+
+/** A typed condition with its value: only a form gives it an id. */
+function boundCase(one: Json, k: number, { storedFormula }: Place): Json {
+  if (!isObject(one)) return one
+  const { condition = '' } = one
+  return { id: `w${k + 1}`, ...one, condition: typeof condition === 'string' ? storedFormula(condition) : condition }
 }
 
 /** A typed term: `"age"` is a main effect, `"age:sex"` an interaction, an object any term. */

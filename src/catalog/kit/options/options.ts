@@ -170,6 +170,8 @@ export interface NumbersOption extends Asked, Bounds {
 export interface TextOption extends Asked {
   readonly kind: 'text'
   readonly maxLength: number
+  /** Whether it may be a value from the rows, such as a text to look for: it then stays with them (SPEC R6). */
+  readonly quotesRows?: true
   readonly initial: string
   /** `colours`: a list of colours, with swatches; `levels`: such a list by names; `days`: a first and a last day; `shapes`, `dashes` and `patterns`: those of the series, each chosen from a list (`series-signs.ts`). */
   readonly shownAs?: 'colours' | 'levels' | 'days' | 'shapes' | 'dashes' | 'patterns'

@@ -78,6 +78,44 @@ test('steps on groups say by which variables, in which order, and what they make
   )
 })
 
+test('steps on texts say what is done, looked for and put between', async () => {
+  expect(await line('clean-text', { variables: ['c1', 'c2'], cleanings: ['trim'], letterCase: 'upper' })).toBe(
+    'sex, age: Blanks at the beginning and end, Capital letters',
+  )
+  expect(await line('replace-values', { find: 'M', by: '男', variables: ['c1'], ignoreCase: true })).toBe(
+    'sex: “M”, Ignore case, “男”',
+  )
+  expect(await line('replace-values', { find: 'M', by: '', among: 'all', variables: ['c1'] }, 'zh')).toBe(
+    '“M”, 全部文本变量',
+  )
+  expect(await line('combine-columns', { variables: ['c1', 'c2'], separator: '-', name: 'both' })).toBe(
+    'sex, age → both: “-”',
+  )
+  expect(await line('split-column', { variable: 'c1', separator: '/', parts: 3 })).toBe('sex: “/”, 3')
+  expect(await line('date-parts', { variable: 'c2', parts: ['iso-week', 'weekday'], pattern: '{part}' })).toBe(
+    'age → {part}: ISO week (1 to 53), Weekday (1 = Monday)',
+  )
+})
+
+test('conditions are written with names, each with its value', async () => {
+  const cases = [
+    { id: 'a', condition: '{c2} >= 60 and {c1} = "{c1}"', value: 'old' },
+    { id: 'b', condition: '{c2} < 18', value: null },
+  ]
+  expect(await line('case-when', { cases, otherwise: 'value', other: 0, name: 'band' })).toBe(
+    'band: age >= 60 and sex = "{c1}" → old, age < 18 → missing, One value, 0',
+  )
+})
+
+test('limits and sequences say what happens to which values', async () => {
+  expect(await line('outliers', { variables: ['c2'], rule: 'sd', sds: 2, by: ['c1'], action: 'remove' })).toBe(
+    'age: Mean ± times the standard deviation, 2, by sex, Remove the rows',
+  )
+  expect(await line('outliers', { variables: ['c2'], marks: '{name}_far' })).toBe('age → {name}_far')
+  const filled = { variables: ['c2'], source: 'next', most: 2, by: ['c1'], orderBy: ['c2'] }
+  expect(await line('fill-in-order', filled)).toBe('age: The next value, 2, by sex, in order of age')
+})
+
 test('a long line is cut off', async () => {
   const cutPoints = Array.from({ length: 9 }, (_, k) => k)
   expect(await line('bin', { variable: 'gone', cutPoints })).toBe('gone: 0, 1, 2, 3, 4, 5 …')

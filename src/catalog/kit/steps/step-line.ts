@@ -2,7 +2,15 @@ import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
-import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, SummaryItem, WideStubs } from './step-options.ts'
+import type {
+  Case,
+  RecodeRule,
+  SortKey,
+  StepOptionSpec,
+  StepOptionSpecs,
+  SummaryItem,
+  WideStubs,
+} from './step-options.ts'
 
 /** Rules and variables of a line before it is cut off. */
 const MOST = 6
@@ -14,6 +22,9 @@ const phrases: Readonly<Record<string, (names: string) => Words>> = {
   by: (names) => ({ en: `by ${names}`, zh: `按 ${names} 分组` }),
   orderBy: (names) => ({ en: `in order of ${names}`, zh: `按 ${names} 排序` }),
 }
+
+/** Texts that name new variables: the others are looked for or put between. */
+const isName = (key: string) => /^(?:name|pattern|marks)$|Name$/.test(key)
 
 /** The variables that a line can name. */
 export type NamedColumns = readonly (Pick<ColumnInfo, 'id' | 'name'> & Partial<Pick<ColumnInfo, 'valueLabels'>>)[]
@@ -42,7 +53,7 @@ export function stepLine(
       const names = cut(texts(value).map(nameOf))
       if (names !== '') details.push(phrases[key](names)[language])
     } else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
-    else if (spec.kind === 'text') name = plain(value)
+    else if (spec.kind === 'text' && isName(key)) name = plain(value)
     else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(plain(value), nameOf)
     else if (JSON.stringify(value) !== JSON.stringify(initialOf(spec)))
       details.push(...detailOf(spec, value, { nameOf, language }))
@@ -61,6 +72,12 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
   switch (spec.kind) {
     case 'recode-rules':
       return Array.isArray(value) ? (value as unknown as RecodeRule[]).map((rule) => ruleLine(rule, language)) : []
+    case 'cases':
+      return Array.isArray(value)
+        ? (value as unknown as Case[]).map(
+            (one) => `${namedFormula(one.condition, nameOf)} → ${one.value ?? missing[language]}`,
+          )
+        : []
     case 'formula':
       return [namedFormula(plain(value), nameOf)]
     case 'sort-keys':
@@ -79,6 +96,12 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
       const label = spec.of[plain(value)]?.label
       return label ? [label[language]] : []
     }
+    case 'choices':
+      return texts(value).flatMap((one) => spec.of[one]?.label[language] ?? [])
+    case 'text':
+      return value === '' ? [] : [`“${plain(value)}”`]
+    case 'toggle':
+      return value === true ? [spec.label[language]] : []
     case 'number':
     case 'literal':
       return [plain(value)]

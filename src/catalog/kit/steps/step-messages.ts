@@ -5,6 +5,8 @@ import type { Words } from '../words.ts'
 export const stepMessages = {
   'required-formula': { en: 'Write a formula.', zh: '请输入公式。' },
   'required-rule': { en: 'Add a rule.', zh: '请添加规则。' },
+  'required-case': { en: 'Add a condition.', zh: '请添加条件。' },
+  'required-condition': { en: 'Complete each condition.', zh: '请完成每个条件。' },
   'required-value': { en: 'Enter a value.', zh: '请输入取值。' },
   'required-statistic': { en: 'Add a statistic.', zh: '请添加统计量。' },
   'required-statistic-variable': {
@@ -115,3 +117,11 @@ export const formulaMessages = {
 export const formulaStepMessages = Object.fromEntries(
   Object.entries(formulaMessages).map(([code, words]) => [`formula-${code}`, words]),
 ) as Readonly<Record<`formula-${ExpressionErrorCode}`, Words>>
+
+/** The same as reasons that name the condition among several: `case-empty` ... */
+export const caseStepMessages = Object.fromEntries(
+  Object.entries(formulaMessages).map(([code, { en, zh }]) => [
+    `case-${code}`,
+    { en: `Condition {case}: ${en}`, zh: `第 {case} 个条件：${zh}` },
+  ]),
+) as Readonly<Record<`case-${ExpressionErrorCode}`, Words>>

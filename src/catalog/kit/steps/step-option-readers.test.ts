@@ -4,7 +4,8 @@ import { choice, text } from '../options/options.ts'
 import { carriesRows } from '../options/plain-leaves.ts'
 import { dataset, otherVariable } from '../options/reference-options.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
-import { formulaColumns, readStepOptions } from './step-option-readers.ts'
+import { formulaColumns } from './formula-columns.ts'
+import { readStepOptions } from './step-option-readers.ts'
 import { formula, literal, recodeRules, sortKeys, texts } from './step-options.ts'
 
 const words = { en: 'x', zh: 'x' }

@@ -5,11 +5,12 @@ import { readerFor } from '../options/option-readers.ts'
 import { type ReadOptions, readAnswers } from '../options/read-options.ts'
 import { type OtherDataset, readDatasets, readOtherVariables } from '../options/reference-options.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
+import { readCases } from './cases.ts'
+import { formulaColumns, longestFormula } from './formula-columns.ts'
 import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import { readSummaryItems } from './summary-items.ts'
 
-const longestFormula = 10_000
 const maxRules = 500
 
 /**
@@ -24,18 +25,14 @@ export function readStepOptions<S extends StepOptionSpecs>(
   return readAnswers<StepOptionSpec, StepOptionValues<S>>(definition.options, stored, dictionary, stepReaderFor)
 }
 
-/** Ids of the columns in a stored formula. */
-export function formulaColumns(formula: string): string[] {
-  const withoutTexts = formula.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '')
-  return Array.from(new Set(Array.from(withoutTexts.matchAll(/\{([^}]+)\}/g), (m) => m[1] ?? '')))
-}
-
 function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown {
   switch (spec.kind) {
     case 'formula':
       return readFormula
     case 'recode-rules':
       return readRecodeRules
+    case 'cases':
+      return readCases
     case 'sort-keys':
       return readSortKeys
     case 'summary-items':

@@ -10,6 +10,7 @@ export type StepOptionSpec =
   | OptionSpec
   | FormulaOption
   | RecodeRulesOption
+  | CasesOption
   | SortKeysOption
   | LiteralOption
   | TextsOption
@@ -49,6 +50,20 @@ export interface RecodeRule {
     | { readonly missing: true }
   /** The new value; null for missing. */
   readonly to: LevelValue | null
+}
+
+/** Conditions with the value that each gives. The first that is true applies. */
+export interface CasesOption extends Asked {
+  readonly kind: 'cases'
+}
+
+export interface Case {
+  /** Unique in the list. */
+  readonly id: string
+  /** A stored formula, with columns as `{id}`. */
+  readonly condition: string
+  /** Null for missing. */
+  readonly value: LevelValue | null
 }
 
 export interface SortKeysOption extends Asked {
@@ -136,27 +151,29 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
   ? string
   : O extends RecodeRulesOption
     ? readonly RecodeRule[]
-    : O extends SortKeysOption
-      ? readonly SortKey[]
-      : O extends LiteralOption
-        ? LevelValue | null
-        : O extends TextsOption
-          ? readonly string[]
-          : O extends AnalysisOption | SavedOutputOption
-            ? string
-            : O extends DatasetOption
-              ? readonly OtherDataset[]
-              : O extends OtherVariableOption
-                ? readonly string[]
-                : O extends SummaryItemsOption
-                  ? readonly SummaryItem[]
-                  : O extends StubsOption
-                    ? WideStubs
-                    : O extends FrozenLevelsOption
-                      ? FrozenLevels
-                      : O extends OptionSpec
-                        ? OptionValue<O>
-                        : never
+    : O extends CasesOption
+      ? readonly Case[]
+      : O extends SortKeysOption
+        ? readonly SortKey[]
+        : O extends LiteralOption
+          ? LevelValue | null
+          : O extends TextsOption
+            ? readonly string[]
+            : O extends AnalysisOption | SavedOutputOption
+              ? string
+              : O extends DatasetOption
+                ? readonly OtherDataset[]
+                : O extends OtherVariableOption
+                  ? readonly string[]
+                  : O extends SummaryItemsOption
+                    ? readonly SummaryItem[]
+                    : O extends StubsOption
+                      ? WideStubs
+                      : O extends FrozenLevelsOption
+                        ? FrozenLevels
+                        : O extends OptionSpec
+                          ? OptionValue<O>
+                          : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -168,6 +185,11 @@ export function formula(spec: Omit<FormulaOption, 'kind'>): FormulaOption {
 /** The option for the rules that recode a variable. */
 export function recodeRules(spec: Omit<RecodeRulesOption, 'kind'>): RecodeRulesOption {
   return { kind: 'recode-rules', ...spec }
+}
+
+/** The option for conditions and the value of each. */
+export function cases(spec: Omit<CasesOption, 'kind'>): CasesOption {
+  return { kind: 'cases', ...spec }
 }
 
 /** The option for the columns to sort by. */

@@ -1,6 +1,6 @@
-import { TextBuilder } from '#engine/frame/builder.ts'
+import { uninterrupted } from '#engine/checkpoint.ts'
+import { type CellValue, valueCells } from '#engine/expression/value-cells.ts'
 import { type Column, type ColumnMeta, columnById } from '#engine/frame/frame.ts'
-import { textFromNumber } from '#engine/frame/number-text.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { broken, changedColumns, nameProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'
@@ -8,9 +8,8 @@ import type { RecodeRule } from '../../kit/steps/step-options.ts'
 import type { definition } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>
-type Value = number | string | null
 
-export const apply: Apply<typeof definition> = (frame, options, context) => {
+export const apply: Apply<typeof definition> = async (frame, options, context) => {
   const { variable, rules, into, name } = options
   const column = columnById(frame, variable)
   if (column === undefined) return broken('column-missing', { column: variable }, 'variable')
@@ -22,7 +21,7 @@ export const apply: Apply<typeof definition> = (frame, options, context) => {
   const seen = usable(column)
   const ruleOf = matcher(rules, seen.type === 'text')
   const taken = rules.map(() => 0)
-  const value = (old: Value): Value => {
+  const value = (old: CellValue): CellValue => {
     const rule = ruleOf(old)
     if (rule >= 0) {
       taken[rule] = (taken[rule] as number) + 1
@@ -32,11 +31,15 @@ export const apply: Apply<typeof definition> = (frame, options, context) => {
     return options.unmatched === 'keep' ? old : options.other
   }
   const meta = into === 'new' ? newMeta(context, name, measureOf(column, options)) : sameMeta(column, options)
-  const recoded = recode(seen, meta, isText(column, options), value, rules)
+  const old = reader(seen)
+  // the new values in the order of the rules, which becomes the order of their levels
+  const how = { asTexts: isText(column, options), first: rules.map(({ to }) => to) }
+  const checkpoint = context.checkpoint ?? uninterrupted
+  const cells = await valueCells(frame.rows, (row) => value(old(row)), how, checkpoint)
   const idle = taken.indexOf(0)
   const notices = [note('recoded', { count: taken.reduce((sum, count) => sum + count, 0) })]
   if (idle >= 0 && frame.rows > 0) notices.push(warning('rule-takes-nothing', { rule: idle + 1 }))
-  return changedColumns([recoded], notices)
+  return changedColumns([{ ...meta, ...cells }], notices)
 }
 
 export function reads({ variable }: Options): readonly string[] {
@@ -44,15 +47,15 @@ export function reads({ variable }: Options): readonly string[] {
 }
 
 /** Returns a function that gives the index of the first rule that matches a value, or -1. */
-function matcher(rules: readonly RecodeRule[], ofTexts: boolean): (old: Value) => number {
+function matcher(rules: readonly RecodeRule[], ofTexts: boolean): (old: CellValue) => number {
   const tests = rules.map(({ from }) => {
-    if ('missing' in from) return (old: Value) => old === null
+    if ('missing' in from) return (old: CellValue) => old === null
     if ('values' in from) {
-      const values = new Set<Value>(from.values.map((v) => (ofTexts ? String(v) : Number(v))))
-      return (old: Value) => old !== null && values.has(old)
+      const values = new Set<CellValue>(from.values.map((v) => (ofTexts ? String(v) : Number(v))))
+      return (old: CellValue) => old !== null && values.has(old)
     }
     const [low, high] = from.range
-    return (old: Value) => typeof old === 'number' && (low === null || old >= low) && (high === null || old <= high)
+    return (old: CellValue) => typeof old === 'number' && (low === null || old >= low) && (high === null || old <= high)
   })
   return (old) => tests.findIndex((test) => test(old))
 }
@@ -74,33 +77,11 @@ function sameMeta(column: Column, options: Options): ColumnMeta {
   return { id, name, label, measure, valueLabels: [], missingCodes: [], missingRanges: [] }
 }
 
-/** The dictionary begins with the new values in the order of the rules, which becomes the order of their levels. */
-function recode(
-  column: Column,
-  meta: ColumnMeta,
-  asTexts: boolean,
-  value: (old: Value) => Value,
-  rules: readonly RecodeRule[],
-): Column {
-  const rows = column.type === 'text' ? column.codes.length : column.values.length
-  const old = (row: number): Value => {
-    if (column.type === 'text') return column.dictionary[column.codes[row] as number] ?? null
-    const v = column.values[row] as number
-    return Number.isNaN(v) ? null : v
+/** Reads the usable value of a row. */
+function reader(column: Column): (row: number) => CellValue {
+  if (column.type === 'text') return (row) => column.dictionary[column.codes[row] as number] ?? null
+  return (row) => {
+    const value = column.values[row] as number
+    return Number.isNaN(value) ? null : value
   }
-  if (!asTexts) {
-    const values = Float64Array.from({ length: rows }, (_, row) => {
-      const v = value(old(row))
-      return v === null ? Number.NaN : Number(v)
-    })
-    return { ...meta, type: 'number', values }
-  }
-  const builder = new TextBuilder()
-  const first = rules.filter(({ to }) => to !== null && to !== '')
-  for (const { to } of first) builder.push(text(to))
-  for (let row = 0; row < rows; row++) builder.push(text(value(old(row))))
-  const { codes, dictionary } = builder.finish()
-  return { ...meta, type: 'text', codes: codes.slice(first.length), dictionary }
 }
-
-const text = (value: Value) => (typeof value === 'number' ? textFromNumber(value) : value)

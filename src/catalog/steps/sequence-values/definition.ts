@@ -1,6 +1,7 @@
-import { choice, number, optionalVariable, text, variables } from '../../kit/options/options.ts'
+import { choice, number, optionalVariable, text } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 import { groupedBy, groupMessages, missingKeys } from '../../kit/steps/group-options.ts'
+import { orderedBy, orderMessages } from '../../kit/steps/order-options.ts'
 
 /** Operations that compare with another row a number of places away. */
 const atDistance = ['lag', 'lead', 'difference', 'ratio', 'percent-change']
@@ -63,15 +64,9 @@ export const definition = defineStep({
       zh: '每组为一个独立的序列，如同一患者的多次随访；不选则所有行为一个序列。',
     }),
     missingKeys: missingKeys({ en: 'Have missing results', zh: '结果为缺失' }),
-    orderBy: variables({
-      label: { en: 'In the order of', zh: '排序依据' },
-      help: {
-        en: 'Ascending: a date, a visit number. The rows of the dataset keep their places. A row without it has a missing result.',
-        zh: '按升序，如日期或随访次序。数据集的行序不变；排序变量缺失的行结果为缺失。',
-      },
-      accepts: ['continuous', 'ordinal', 'nominal', 'id'],
-      types: ['number', 'date', 'datetime'],
-      max: 3,
+    orderBy: orderedBy({
+      en: 'Ascending: a date, a visit number. The rows of the dataset keep their places. A row without it has a missing result.',
+      zh: '按升序，如日期或随访次序。数据集的行序不变；排序变量缺失的行结果为缺失。',
     }),
     name: text({
       label: { en: 'Name of the new variable', zh: '新变量名' },
@@ -85,20 +80,13 @@ export const definition = defineStep({
   ],
   messages: {
     ...groupMessages,
+    ...orderMessages,
     'no-variable': { en: 'Choose the variable.', zh: '请选择变量。' },
     'needs-numbers': {
       en: '{variable} does not fit: this result needs numbers. Of dates also the difference, the change and the largest value can be taken; of texts the value before or after, the first, the last and the number of values.',
       zh: '{variable} 不适用：该结果需要数值变量。日期变量还可取差值、变化量和最大值；文本变量可取前后值、首末值和有效值数。',
     },
     sequenced: { en: '{groups} {groups|sequence|sequences}.', zh: '共 {groups} 个序列。' },
-    'order-tied': {
-      en: '{count} {count|row has|rows have} the same place in the order as another row of the sequence; they stand as in the dataset. Add a variable that tells them apart.',
-      zh: '有 {count} 行与同一序列中的其他行次序相同，按数据集中的先后处理；请增加可区分它们的排序变量。',
-    },
-    'order-missing': {
-      en: '{count} {count|row has|rows have} no place in the order, because its variable is missing.',
-      zh: '有 {count} 行因排序变量缺失而无法排序。',
-    },
   },
   references: [],
   upgrades: {},

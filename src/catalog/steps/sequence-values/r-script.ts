@@ -1,27 +1,20 @@
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rColumn, rName } from '../../kit/r/r-code.ts'
 import type { StepOptionsOf, StepRScript } from '../../kit/step.ts'
-import { rGroupRows, rRowsOfGroups } from '../../kit/steps/r-group-rows.ts'
+import { rOrderedRows } from '../../kit/steps/r-ordered-rows.ts'
 import type { definition } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>
 
 export const rScript: StepRScript<typeof definition> = {
   script(options, data) {
-    const { variable, by, missingKeys, orderBy, name } = options
+    const { variable, name } = options
     const x = variable === null ? '' : rColumn(data, variable)
     const type = variable === null ? undefined : columnInfo(data, variable)?.type
-    const places = {
-      ...data,
-      columns: data.columns.map((column) => (column.measure === 'ordinal' ? column : { ...column, valueLabels: [] })),
-    }
     return {
       helpers: ['group_rows'],
       lines: [
-        ...rGroupRows(data, by, missingKeys),
-        ...rGroupRows(places, orderBy, 'leave-out', 'place'),
-        rRowsOfGroups,
-        'rows <- lapply(rows, function(i) { i <- i[!is.na(place[i])]; i[order(place[i])] })',
+        ...rOrderedRows(data, options),
         ...resultLines(options, x, type === 'datetime' ? ' / 86400' : ''),
         `d$${rName(name.trim())} <- new`,
       ],

@@ -8,18 +8,16 @@ import { groupScales } from '#engine/methods/groups/group-scales.ts'
 import type { Notice } from '../../kit/outcome/outcome.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { keysLeftOut } from '../../kit/steps/group-options.ts'
-import { broken, changedColumns, namesProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'
+import { patternName, patternProblem } from '../../kit/steps/name-pattern.ts'
+import { changedColumns, namesProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
-import { nameMark, patternName } from './names.ts'
 
 export const apply: Apply<typeof definition> = async (frame, options, context) => {
   const { variables, method, by, pattern } = options
   const { checkpoint = uninterrupted } = context
-  if (variables.length > 1 && !pattern.includes(nameMark))
-    return broken('pattern-needs-name', { mark: nameMark }, 'pattern')
   const sources = variables.map((id) => numericColumn(frame, id))
   const names = sources.map(({ name }) => patternName(pattern, name))
-  const problem = namesProblem(frame, names, 'pattern')
+  const problem = patternProblem(pattern, sources.length) ?? namesProblem(frame, names, 'pattern')
   if (problem !== null) return problem
   const keys = by.flatMap((id) => columnById(frame, id) ?? [])
   const leaveOutMissing = options.missingKeys === 'leave-out'

@@ -1,6 +1,7 @@
-import { choice, text, variables } from '../../kit/options/options.ts'
+import { choice, variables } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 import { groupedBy, groupMessages, missingKeys } from '../../kit/steps/group-options.ts'
+import { namePattern, patternMessages } from '../../kit/steps/name-pattern.ts'
 
 export const definition = defineStep({
   id: 'standardise',
@@ -63,14 +64,7 @@ export const definition = defineStep({
       zh: '每组分别标准化；不选则所有行为一组。',
     }),
     missingKeys: missingKeys({ en: 'Have missing results', zh: '结果为缺失' }),
-    pattern: text({
-      label: { en: 'Names of the new variables', zh: '新变量名' },
-      help: {
-        en: '{name} stands for the name of the variable.',
-        zh: '{name} 代表原变量名。',
-      },
-      initial: '{name}_z',
-    }),
+    pattern: namePattern('{name}_z'),
   },
   sections: [
     { title: { en: 'Scale', zh: '标准化' }, options: ['variables', 'method'] },
@@ -79,6 +73,7 @@ export const definition = defineStep({
   ],
   messages: {
     ...groupMessages,
+    ...patternMessages,
     standardised: {
       en: '{count} {count|variable was|variables were} made.',
       zh: '生成了 {count} 个变量。',
@@ -86,10 +81,6 @@ export const definition = defineStep({
     'no-spread': {
       en: '{variable}: in {groups} {groups|group|groups} the values have no spread or the divisor is 0, so {count} {count|result is|results are} missing.',
       zh: '{variable}：有 {groups} 组取值无变异或除数为 0，{count} 个结果为缺失。',
-    },
-    'pattern-needs-name': {
-      en: 'Several variables need different names: write {mark} where the name of each goes.',
-      zh: '多个变量需要不同的名称：请在新变量名中写入 {mark} 代表原变量名。',
     },
   },
   references: [],

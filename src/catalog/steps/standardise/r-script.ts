@@ -1,8 +1,8 @@
 import { rColumn, rColumnName, rName } from '../../kit/r/r-code.ts'
 import type { StepOptionsOf, StepRScript } from '../../kit/step.ts'
+import { patternName } from '../../kit/steps/name-pattern.ts'
 import { groupHelpers, rGroupRows, rRowsOfGroups } from '../../kit/steps/r-group-rows.ts'
 import type { definition } from './definition.ts'
-import { patternName } from './names.ts'
 
 const scales: Readonly<Record<StepOptionsOf<typeof definition>['method'], readonly [centre: string, scale: string]>> = {
   z: ['mean(v)', 'sd(v)'],

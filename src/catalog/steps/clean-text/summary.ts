@@ -1,0 +1,31 @@
+import { defineStepSummary } from '../../kit/step.ts'
+
+export const summary = defineStepSummary({
+  id: 'clean-text',
+  order: 32,
+  title: { en: 'Clean texts', zh: '文本清洗' },
+  subtitle: { en: 'Blanks, full-width and invisible characters, case', zh: '空格、全角字符、不可见字符、大小写' },
+  keywords: [
+    'trim',
+    'strip',
+    'whitespace',
+    'full-width',
+    'half-width',
+    'upper case',
+    'lower case',
+    'LTRIM',
+    'RTRIM',
+    'UPCASE',
+    'strtrim',
+    'trimws',
+    'str_squish',
+    '文本清洗',
+    '去空格',
+    '全角半角',
+    '大小写',
+    '换行符',
+    'wenbenqingxi',
+    'qukongge',
+    'wbqx',
+  ],
+})
