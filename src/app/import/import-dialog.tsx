@@ -130,9 +130,11 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
           <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger">
             {failure}
             {wholeRows === undefined ? null : (
-              <Button size="sm" className="mt-3 flex" onClick={() => setChoices({ ...choices, wholeRows })}>
-                <Plural value={wholeRows} one="Import the # whole row" other="Import the # whole rows" />
-              </Button>
+              <span className="mt-3 block">
+                <Button size="sm" onClick={() => setChoices({ ...choices, wholeRows })}>
+                  <Plural value={wholeRows} one="Import the # whole row" other="Import the # whole rows" />
+                </Button>
+              </span>
             )}
           </p>
         ) : null}

@@ -3,6 +3,7 @@ import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
 import { JournalDialog } from '#app/features/data/journal-dialog.tsx'
+import { LossesDialog } from '#app/features/data/losses-dialog.tsx'
 import { MissingCodesDialog } from '#app/features/data/missing-codes-dialog.tsx'
 import { StepDialog } from '#app/features/data/step-dialog.tsx'
 import { StepMenu } from '#app/features/data/step-menu.tsx'
@@ -53,6 +54,18 @@ const compared = [
 ] as unknown as readonly ComparedResult[]
 
 export const data = {
+  losses: () => (
+    <LossesDialog
+      losses={[
+        { code: 'codes-as-letters', params: { count: 1, names: 'q1 (98 = .a, 99 = .b)' } },
+        { code: 'names-changed', params: { count: 2, names: '年龄（岁） → 年龄_岁_, 1st → _1st' } },
+      ]}
+      format="dta"
+      onFormat={nothing}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
   'formula-texts': () => <FormulaTextsDialog count={3} proposed onSave={nothing} onClose={nothing} />,
   'go-to-variable': () => <GoToDialog dictionary={dictionary} onChoose={nothing} onClose={nothing} />,
   'missing-codes': () => (

@@ -24,7 +24,7 @@ const phrases: Readonly<Record<string, (names: string) => Words>> = {
 }
 
 /** Texts that name new variables: the others are looked for or put between. */
-const isName = (key: string) => /^(?:name|pattern|marks)$|Name$/.test(key)
+const isName = (key: string) => /^(?:name|pattern|marks|time|origin)$|Name$/.test(key)
 
 /** The variables that a line can name. */
 export type NamedColumns = readonly (Pick<ColumnInfo, 'id' | 'name'> & Partial<Pick<ColumnInfo, 'valueLabels'>>)[]
