@@ -3,6 +3,7 @@ import { dataset, otherVariable } from '#catalog/kit/options/reference-options.t
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import {
   analysis,
+  cases,
   formula,
   frozenLevels,
   literal,
@@ -31,6 +32,7 @@ export const shownOptions: StepOptionSpecs = {
   ...allOptions(definition),
   condition: formula({ ...words('Condition', '条件'), result: 'condition' }),
   recoded: recodeRules({ ...words('New values', '新取值'), of: 'group' }),
+  conditions: cases(words('Conditions', '各条件')),
   sorted: sortKeys(words('Sorted by', '排序依据')),
   summarised: summaryItems(words('Statistics', '统计量')),
   repeats: stubs(words('Repeated measurements', '重复测量')),
@@ -66,6 +68,10 @@ export const filled: StoredOptions = {
     { from: { values: [1] }, to: 'control' },
     { from: { range: [2, null] }, to: 'treated' },
     { from: { missing: true }, to: null },
+  ],
+  conditions: [
+    { id: 'a', condition: '{y} > 5', value: 'high' },
+    { id: 'b', condition: '{y} > 1', value: null },
   ],
   sorted: [{ column: 'y', descending: true }],
   summarised: [

@@ -100,6 +100,7 @@ test('every example is accepted as it is written', async () => {
     'summary-items',
     'formula',
     'recode-rules',
+    'cases',
     'texts',
   ])
     expect([...seen]).toContain(kind)
