@@ -1,7 +1,6 @@
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
-import { type RowSink, sheetStream } from '../sheets/sheet-stream.ts'
-import type { RecordStream } from '../table/import-table.ts'
+import type { RowSink } from '../sheets/sheet-stream.ts'
 import { SheetScanner } from './sheet-scanner.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
@@ -27,9 +26,4 @@ export async function scanSheet(
   scanner.push(decoder.decode())
   if (!scanner.end()) throw new FormatError('damaged-sheet', { sheet: sheet.name })
   return scanner
-}
-
-/** Yields the same records as a text file; rows without cells are skipped. */
-export function xlsxStream(workbook: Workbook, sheet: Sheet): RecordStream {
-  return sheetStream((sink, context) => scanSheet(workbook, sheet, sink, context))
 }
