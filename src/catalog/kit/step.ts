@@ -36,11 +36,17 @@ export function defineStep<const O extends StepOptionSpecs, const M extends Mess
   return definition
 }
 
+/** The menu's groups, in its order. */
+export const stepGroups = ['rows', 'values', 'missing', 'texts', 'dates', 'variables', 'shape', 'datasets'] as const
+
+export type StepGroup = (typeof stepGroups)[number]
+
 export interface StepTitle extends Replaceable {
   /** The name of the step's folder. */
   readonly id: string
-  /** Steps are listed by this number, in ascending order. */
+  /** Steps of a group are listed by this number, in ascending order. */
   readonly order: number
+  readonly group: StepGroup
   readonly title: Words
   readonly subtitle: Words
   /** The step that saves columns of an analysis: it is also offered with the result. */

@@ -6,6 +6,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: '${id}',
   order: 200,
+  group: 'rows',
   title: { en: '', zh: '' },
   subtitle: { en: '', zh: '' },
   keywords: [],

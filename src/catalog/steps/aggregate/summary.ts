@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'aggregate',
   order: 120,
+  group: 'shape',
   title: { en: 'Summarise by group', zh: '分类汇总' },
   subtitle: {
     en: 'One row per group, with means, counts and other statistics',

@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'case-when',
   order: 25,
+  group: 'values',
   title: { en: 'Values by conditions', zh: '按条件赋值' },
   subtitle: { en: 'The first condition that is true gives the value', zh: '首个成立的条件决定取值' },
   keywords: [

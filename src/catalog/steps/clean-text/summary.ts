@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'clean-text',
   order: 32,
+  group: 'texts',
   title: { en: 'Clean texts', zh: '文本清洗' },
   subtitle: { en: 'Blanks, full-width and invisible characters, case', zh: '空格、全角字符、不可见字符、大小写' },
   keywords: [

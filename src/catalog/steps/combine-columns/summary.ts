@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'combine-columns',
   order: 64,
+  group: 'texts',
   title: { en: 'Combine variables', zh: '合并变量' },
   subtitle: { en: 'Several variables as one text', zh: '将多个变量连接为一个文本' },
   keywords: [

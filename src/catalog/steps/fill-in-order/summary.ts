@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'fill-in-order',
   order: 52,
+  group: 'missing',
   title: { en: 'Fill in order', zh: '按序填补' },
   subtitle: { en: 'Last value carried forward, next value, line between two', zh: '前值、后值、线性插值或基线填补' },
   keywords: [

@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'group-values',
   order: 130,
+  group: 'shape',
   title: { en: 'Group statistics as a variable', zh: '组内统计量' },
   subtitle: { en: 'The mean, count ... of its group for each row', zh: '为每行写入所在组的均数、计数等' },
   keywords: [

@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'long-to-wide',
   order: 150,
+  group: 'shape',
   title: { en: 'Long to wide', zh: '长转宽' },
   subtitle: {
     en: 'Several rows of a patient become one, with a variable for each time',

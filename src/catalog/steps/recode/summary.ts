@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'recode',
   order: 30,
+  group: 'values',
   title: { en: 'Recode values', zh: '重新编码' },
   subtitle: { en: 'New values for old ones, one by one or by range', zh: '按取值或范围赋予新值' },
   keywords: [

@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'replace-values',
   order: 34,
+  group: 'texts',
   title: { en: 'Find and replace', zh: '查找替换' },
   subtitle: { en: 'A text by another, in some or all variables', zh: '在部分或全部文本变量中替换' },
   keywords: [

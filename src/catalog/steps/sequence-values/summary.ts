@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'sequence-values',
   order: 160,
+  group: 'values',
   title: { en: 'Values in a sequence', zh: '序列计算' },
   subtitle: { en: 'Previous value, change, running total, baseline', zh: '上一次的值、变化量、累计、基线' },
   keywords: [

@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'standardise',
   order: 150,
+  group: 'values',
   title: { en: 'Standardise', zh: '标准化' },
   subtitle: { en: 'z scores, ranges from 0 to 1, centring and other scales', zh: 'z 分数、归一化、中心化等' },
   keywords: [

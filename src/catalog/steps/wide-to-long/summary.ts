@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'wide-to-long',
   order: 140,
+  group: 'shape',
   title: { en: 'Wide to long', zh: '宽转长' },
   subtitle: {
     en: 'Repeated measurements in several columns become rows',
