@@ -35,8 +35,8 @@ export const builtInTutorials: readonly BuiltInTutorial[] = [
       {
         title: { en: 'Import and clean', zh: '导入与整理' },
         text: {
-          en: 'Import a CSV or Excel file: the types of the columns are found, and you see a preview before anything is kept. Then choose “Add a step” to filter, compute or recode. The file itself never changes, and each step can be undone or switched off.',
-          zh: '导入 CSV 或 Excel 文件：系统识别各列类型，保存前可预览。然后用“添加步骤”筛选、计算或重新编码。原文件始终不变，每一步都可以撤销或停用。',
+          en: 'Import a file of Excel, SPSS, Stata, SAS or R, or CSV: types, labels and missing codes are taken from the file or found in its cells. Then choose “Add a step” to filter, compute or recode. The file itself never changes, and each step can be undone or switched off.',
+          zh: '导入 Excel、SPSS、Stata、SAS、R 或 CSV 文件：变量类型、标签和缺失码取自文件，或由单元格识别。然后用“添加步骤”筛选、计算或重新编码。原文件始终不变，每一步都可以撤销或停用。',
         },
         picture: 'data',
       },
