@@ -58,7 +58,7 @@ async function entryOf(edit: EditRow, device: string): Promise<JournalEntry> {
 
 function shortText(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, LONGEST)
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'number' ? String(value) : ''
 }
 
 /** The fields that other devices wrote last, those of one mutation together. */

@@ -13,7 +13,7 @@ export function StepMenu({ onClose, onChoose }: { onClose: () => void; onChoose:
   const { t } = useLingui()
   const { say } = useWords()
   const groups: Readonly<Record<StepGroup, string>> = {
-    rows: t`Rows`,
+    rows: t`Rows of the table`,
     values: t`Compute and recode`,
     missing: t`Missing values and outliers`,
     texts: t`Texts`,

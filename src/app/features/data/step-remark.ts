@@ -21,6 +21,7 @@ export function stepRemark(
   const [problem] = problems
   if (problem && status !== 'done') return { text: words(problem), isProblem: true }
   const said = notices.map(words)
-  if (rowsAfter < rowsBefore) said.unshift(`${rowsBefore} → ${rowsAfter}`)
-  return said.length > 0 ? { text: said.join(' '), isProblem: false } : undefined
+  const rows = rowsAfter < rowsBefore ? [`${rowsBefore} → ${rowsAfter}`] : []
+  const parts = [...rows, said.join(' ')].filter((part) => part !== '')
+  return parts.length > 0 ? { text: parts.join(' · '), isProblem: false } : undefined
 }
