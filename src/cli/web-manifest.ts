@@ -39,6 +39,15 @@ const dataFiles = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.ms-excel': ['.xls'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+  'application/x-spss-sav': ['.sav', '.zsav', '.por'],
+  'application/x-stata-dta': ['.dta'],
+  'application/x-sas-data': ['.sas7bdat'],
+  'application/x-sas-xport': ['.xpt'],
+  'application/x-r-data': ['.rds', '.rda', '.rdata'],
+  'application/vnd.apache.parquet': ['.parquet'],
+  'application/vnd.apache.arrow.file': ['.feather', '.arrow'],
 }
 
 /** The web application's manifest. Its identity is the same in both languages, so switching never makes a second application. */
