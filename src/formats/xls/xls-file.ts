@@ -9,11 +9,11 @@ import { shownBy } from '../xlsx/number-format.ts'
 import { rowsPerYield, yieldToMessages } from '../yield-to-messages.ts'
 import { checkRecords } from './check-records.ts'
 import { codePages } from './code-pages.ts'
+import { CompoundFile, smallestCompoundFile } from './compound-file.ts'
 
 /** The library holds the whole file and all its cells, and cannot be stopped. */
 const MOST = 100 << 20
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-const OLE_HEAD = 512
 
 /** What a cell shows for an error, by its number in the file. */
 const errors: Readonly<Record<number, string>> = {
@@ -46,18 +46,20 @@ export class XlsFile {
     if (blob.size === 0) throw new FormatError('empty-file')
     if (blob.size > MOST) throw new FormatError('old-excel-too-large', { limit: MOST >> 20 })
     const bytes = await bytesOf(blob)
-    if (bytes.length < OLE_HEAD || OLE.some((byte, k) => bytes[k] !== byte)) throw new FormatError('damaged-old-excel')
-    const { CFB, read, set_cptable } = await import('@e965/xlsx')
+    if (bytes.length < smallestCompoundFile || OLE.some((byte, k) => bytes[k] !== byte))
+      throw new FormatError('damaged-old-excel')
+    const container = new CompoundFile(bytes)
+    if (container.stream('EncryptedPackage')) throw new FormatError('encrypted-file')
+    const records = container.stream('Workbook') ?? container.stream('Book')
+    if (!records) throw new FormatError('damaged-old-excel')
+    checkRecords(records)
+    const { read, set_cptable } = await import('@e965/xlsx')
     context.signal?.throwIfAborted()
     set_cptable(codePages)
     let book: WorkBook
     try {
-      const container = CFB.read(bytes, { type: 'array' })
-      if (CFB.find(container, 'EncryptedPackage')) throw new FormatError('encrypted-file')
-      const stream = CFB.find(container, 'Workbook') ?? CFB.find(container, 'Book')
-      if (!stream) throw new FormatError('damaged-old-excel')
-      checkRecords(Uint8Array.from(stream.content))
-      book = read(bytes, {
+      // the records alone: of the container the library trusts chains and counts, and a damaged one would fill the memory
+      book = read(records, {
         type: 'array',
         dense: true,
         cellDates: false,
