@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -51,4 +52,12 @@ test('a folder keeps its identity', async () => {
   const identity = await storeIdentity(path)
   expect(await storeIdentity(path)).toBe(identity)
   expect(await storeIdentity(folder())).not.toBe(identity)
+})
+
+test('processes that open a new store at once get the same id, and nothing else stays in the folder', async () => {
+  const path = folder()
+  const identities = await Promise.all(Array.from({ length: 30 }, () => storeIdentity(path)))
+  expect(new Set(identities).size).toBe(1)
+  expect(identities[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(readdirSync(path)).toEqual(['store-id'])
 })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -107,16 +107,22 @@ export function diskStore(folder: string): ObjectStore {
 export async function storeIdentity(folder: string): Promise<string> {
   const path = join(folder, IDENTITY)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const identity = randomUUID()
+  // linked when it is whole: of two processes that start at once, neither reads an empty file
+  const draft = `${path}.${identity}`
   try {
-    const file = await open(path, 'wx', 0o600)
+    const file = await open(draft, 'wx', 0o600)
     try {
-      await file.writeFile(randomUUID())
+      await file.writeFile(identity)
       await file.sync()
     } finally {
       await file.close()
     }
+    await link(draft, path)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
   }
   return (await readFile(path, 'utf8')).trim()
 }
