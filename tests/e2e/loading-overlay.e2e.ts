@@ -47,14 +47,15 @@ test('a long import covers its page with stage and share, and Cancel keeps what 
     writeFileSync(file, trialCsv(rows))
     await page.getByLabel('Saved project or data').setInputFiles(file)
   }
-  await choose('First.csv', ROWS)
+  // long enough to be cancelled on a machine that does something else at the same time
+  await choose('First.csv', 3 * ROWS)
   await expect(cancel(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cancel(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(emptyList(page)).toBeVisible()
 
-  await choose('Second.csv', ROWS + 1)
+  await choose('Second.csv', 3 * ROWS + 1)
   await page.getByRole('banner').getByRole('link', { name: 'Tutorials' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The import of Second.csv was stopped' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
