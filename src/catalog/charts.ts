@@ -28,7 +28,13 @@ export async function figuresOfAnalyses(): Promise<readonly FigureOfAnalysis[]> 
 
 /** The texts searched. */
 export async function chartKeywords(): Promise<KeywordsById> {
-  return (await import('keywords:charts')).default
+  const pieces = await Promise.all([
+    import('keywords:charts.0'),
+    import('keywords:charts.1'),
+    import('keywords:charts.2'),
+    import('keywords:charts.3'),
+  ])
+  return Object.assign({}, ...pieces.map((piece) => piece.default)) as KeywordsById
 }
 
 /** Thumbnails of their results, and of the figures of analyses, as SVG documents in the colours of the light theme. */
