@@ -24,6 +24,7 @@ import type {
 import { askedAnalysis, askedDatasets, dictionaryWith, readStepOptions } from './kit/steps/step-option-readers.ts'
 import type { SummaryItem } from './kit/steps/step-options.ts'
 import { StepCache } from './step-cache.ts'
+import { columnsWithIds, type StepOrigins, stepOrigins, withColumnIds } from './step-origins.ts'
 
 /** A stored step; steps are in the order of the dataset. */
 export interface StepRecord extends StoredVersion {
@@ -31,6 +32,8 @@ export interface StepRecord extends StoredVersion {
   readonly type: string
   readonly enabled: boolean
   readonly options: StoredOptions
+  /** The first step of which it is a copy, whose rows and variables it names the same. */
+  readonly origin?: string
 }
 
 export interface StepModules {
@@ -56,14 +59,18 @@ export interface StepsInput {
   readonly answer?: (question: StoredQuestion, frame: Frame) => Promise<Outcome>
   /** Finds another dataset that a step names, or the reason why the step cannot have it. */
   readonly other?: (asked: OtherDataset, step: StepRecord) => Promise<OtherData | OtherProblem>
+  /** The copies among the steps of the other datasets: by step, the first of its originals. */
+  readonly origins?: ReadonlyMap<string, string>
   /** Awaited between steps and within long ones; throws if the work was cancelled. */
   readonly checkpoint?: () => Promise<void>
   /** Receives the fraction of a step that is done. */
   readonly progress?: (step: string, fraction: number) => void
 }
 
-/** Another dataset after its own steps, with the keys of its cells. */
-export interface OtherData extends OtherTable, CellKeys {}
+/** Another dataset after its own steps, with the keys of its cells and the copies among its steps. */
+export interface OtherData extends OtherTable, CellKeys {
+  readonly origins?: ReadonlyMap<string, string>
+}
 
 export interface OtherProblem {
   readonly problem: string
@@ -92,6 +99,8 @@ export interface StepsResult extends CellKeys {
   /** Identifies the cells of the frame: equal keys mean equal data, ignoring labels and names. */
   readonly key: string
   readonly reports: readonly StepReport[]
+  /** The copies among the steps, and among those of the other datasets. */
+  readonly origins?: ReadonlyMap<string, string>
 }
 
 /** A frame under construction, with keys of its contents. */
@@ -110,6 +119,49 @@ interface CellKeys {
  * incomplete or disabled step changes nothing, and steps that depend on it find its columns missing.
  */
 export async function applySteps(input: StepsInput): Promise<StepsResult> {
+  const names = stepOrigins(input.steps, input.origins)
+  return names === undefined ? applied(input) : ofCopies(await applied(asOriginals(input, names)), names)
+}
+
+/** The same recipe with the original steps in place of copies, where results of both are the same. */
+function asOriginals(input: StepsInput, names: StepOrigins): StepsInput {
+  const { steps, overlays, questions, other, progress } = input
+  const { toOrigins, toSteps } = names
+  const copies = new Map(steps.map((step) => [toOrigins(step.id), step]))
+  return {
+    ...input,
+    steps: steps.map((step) => ({ ...step, id: toOrigins(step.id), options: toOrigins(step.options) })),
+    ...(overlays && { overlays: toOrigins(overlays) }),
+    ...(questions && { questions: toOrigins(questions) }),
+    ...(other && {
+      other: async (asked, step) => {
+        const found = await other(asked, copies.get(step.id) ?? step)
+        if ('problem' in found) return found
+        return { ...found, frame: withColumnIds(found.frame, toOrigins), cellKeys: toOrigins(found.cellKeys) }
+      },
+    }),
+    ...(progress && { progress: (step, fraction) => progress(toSteps(step), fraction) }),
+  }
+}
+
+function ofCopies({ frame, rowsKey, cellKeys, reports }: StepsResult, { origins, toSteps }: StepOrigins): StepsResult {
+  const state = { frame: withColumnIds(frame, toSteps), rowsKey, cellKeys: toSteps(cellKeys) }
+  return {
+    ...state,
+    key: keyOf(state),
+    origins,
+    reports: reports.map((report) => ({
+      ...report,
+      id: toSteps(report.id),
+      notices: toSteps(report.notices),
+      problems: toSteps(report.problems),
+      columns: columnsWithIds(report.columns, toSteps),
+      made: toSteps(report.made),
+    })),
+  }
+}
+
+async function applied(input: StepsInput): Promise<StepsResult> {
   const { source, sourceKey, steps, overlays = {}, load, cache = new StepCache() } = input
   let state: State = {
     frame: { ...source, columns: source.columns.map((column) => ({ ...column, ...overlays[column.id] })) },
@@ -135,9 +187,11 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
       rowsAfter: state.frame.rows,
     })
   }
-  const key = contentHash([state.rowsKey, state.frame.columns.map((column) => [column.id, readKey(state, column)])])
-  return { ...state, key, reports }
+  return { ...state, key: keyOf(state), reports }
 }
+
+const keyOf = (state: State) =>
+  contentHash([state.rowsKey, state.frame.columns.map((column) => [column.id, readKey(state, column)])])
 
 /** What determines a step's change besides the state. */
 interface Asked extends StepModules {

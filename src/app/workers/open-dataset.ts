@@ -197,8 +197,9 @@ function revisionOf(definition: EngineRevised | undefined): EngineRevised {
 async function enabledSteps(steps: readonly StepRecord[]): Promise<readonly object[]> {
   const enabled = steps.filter((step) => step.enabled)
   return Promise.all(
-    enabled.map(async ({ id, type, version, firstVersion, options }) => ({
+    enabled.map(async ({ id, type, version, firstVersion, options, origin }) => ({
       id,
+      ...(origin === undefined ? {} : { origin }),
       type,
       version,
       ...(firstVersion === undefined ? {} : { firstVersion }),

@@ -183,8 +183,11 @@ function withNewIds<R extends ProjectRecord>(records: readonly R[], given: Reado
   // in one pass: the text grows with the number of records
   const text = JSON.stringify(records).replace(uuid, (id) => ids.get(id) ?? id)
   const fresh: R[] = JSON.parse(text)
-  return fresh.map((record) => {
+  return fresh.map((record, k) => {
     const { kind, fields } = record
+    const original = records[k]
+    if (kind === 'step' && original !== undefined)
+      return { ...record, fields: { ...fields, origin: stringIn(original.fields, 'origin') || original.id } }
     if (kind === 'variable')
       return { ...record, id: idOf('variable', stringIn(fields, 'dataset'), stringIn(fields, 'column')) }
     if (isOutcome(kind)) return { ...record, id: outcomeIdOf(stringIn(fields, kind.replace('-outcome', ''))) }

@@ -54,7 +54,7 @@ export interface Applied {
   /** The R program from the exported source through the steps. */
   readonly script: (file: string, language: Language, md5?: string, others?: OtherFiles) => Promise<string>
   /** The keys of the cells, for other datasets whose steps name this one. */
-  readonly cells: Pick<OtherData, 'rowsKey' | 'cellKeys'>
+  readonly cells: Pick<OtherData, 'rowsKey' | 'cellKeys' | 'origins'>
   readonly results: readonly StepResult[]
   readonly before: ReadonlyMap<string, readonly Column[]>
   /** The ids of the rows before each step. */
@@ -85,6 +85,7 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
     cache,
     questions,
     answer,
+    origins: new Map([...others.values()].flatMap((found) => ('problem' in found ? [] : [...(found.origins ?? [])]))),
     other: async ({ dataset, version }, step) => inVersion(others.get(otherKey(step.id, dataset)), version),
     checkpoint,
   })
@@ -97,7 +98,11 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
   return {
     frame,
     source: named,
-    cells: { rowsKey: result.rowsKey, cellKeys: result.cellKeys },
+    cells: {
+      rowsKey: result.rowsKey,
+      cellKeys: result.cellKeys,
+      ...(result.origins && { origins: result.origins }),
+    },
     script: (file, language, md5, files) =>
       recipeScript({
         file,

@@ -31,6 +31,12 @@ test('a branch computes the same until it is changed, on its own, and undo takes
   const [asked] = await listAnalyses(database, dataset)
   const [copy] = await listAnalyses(database, branch)
   expect(copy).toMatchObject({ id: branchedId(branch, analysis), title: asked?.title, type: asked?.type })
+  // the ids of its rows and variables are hashed from the original steps; a branch of the branch has the same
+  expect((await readSteps(database, branch)).map(({ origin }) => origin)).toEqual([step, filter])
+  const second = await branchEdits(database, branch, 'of a branch')
+  expect(second.edits.flatMap(({ kind, fields }) => (kind === 'step' ? [fields.origin] : [])).toSorted()).toEqual(
+    [step, filter].toSorted(),
+  )
   // columns of the copied step are named in the copied question
   expect(JSON.stringify(copy?.options)).toBe(renamed(JSON.stringify(asked?.options)))
 

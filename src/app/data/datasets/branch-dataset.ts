@@ -42,7 +42,8 @@ export async function branchEdits(
       .map((row): Edit => {
         const ofVariable = () => idOf('variable', branch, withIds(textOf(row, 'column')))
         const record = kind === 'variable' ? ofVariable() : branchedId(branch, row.id)
-        return { kind, record, fields: withIds(fieldsOf(row)) }
+        const origin = kind === 'step' && { origin: textOf(row, 'origin') || row.id }
+        return { kind, record, fields: { ...withIds(fieldsOf(row)), ...origin } }
       }),
   )
   const fields = { ...fieldsOf(original), name, branchOf: dataset, createdAt }

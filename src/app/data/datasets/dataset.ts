@@ -33,6 +33,8 @@ export interface StepRecord extends StoredVersion {
   readonly order: string
   readonly enabled: boolean
   readonly options: StoredOptions
+  /** The first step of which it is a copy. */
+  readonly origin?: string
 }
 
 export interface StoredStep extends StepRecord {
@@ -143,7 +145,9 @@ export function stepsOf(rows: readonly RecordRow[]): StoredStep[] {
 }
 
 export function stepOf(row: RecordRow): StoredStep {
+  const origin = textOf(row, 'origin')
   return {
+    ...(origin !== '' && { origin }),
     id: row.id,
     type: textOf(row, 'type'),
     ...versionOf(row),

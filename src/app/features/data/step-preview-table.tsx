@@ -36,6 +36,7 @@ export function StepPreviewTable({ dataset, definition, step, options, dictionar
     queryFn: () => {
       const draft = {
         id: step?.id ?? NEW_STEP,
+        ...(step?.origin !== undefined && { origin: step.origin }),
         type: definition.id,
         version: definition.version,
         order: step?.order ?? '',
