@@ -62,7 +62,8 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
     const found = { rows: report.rowsBefore, rowIds: new Float64Array(), columns: report.columns }
     const analysis = question && asked && analysisInR(question, asked, describeColumns(found))
     const otherFrames = framesOf(askedDatasets(definition, stored ?? {}), recipe, files)
-    const context = { stepId: step.id, otherFrames, ...(analysis && { analysis }) }
+    const rows = { rows: report.rowsBefore, rowIds: report.rowIds, columns: report.columns }
+    const context = { stepId: step.id, rows, otherFrames, ...(analysis && { analysis }) }
     const script = rScript.script(options, { file, columns: report.columns }, context)
     const after = result.reports[k + 1]?.columns ?? result.frame.columns
     const lines = newColumnLines(report.made, after)

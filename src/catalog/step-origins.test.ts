@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
@@ -17,6 +16,9 @@ const patients = makeFrame([
   makeNumericColumn({ id: 'c2', name: 'age' }, [61, 47]),
 ])
 
+let made = 0
+const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`
+
 interface Made {
   readonly id: string
   readonly type: string
@@ -25,7 +27,7 @@ interface Made {
 
 const stored = ({ id, type, options }: Made): StepRecord => ({ id, type, version: 1, enabled: true, options })
 
-const [age, join, long, first, second] = Array.from({ length: 5 }, () => randomUUID()) as [
+const [age, join, long, first, second] = Array.from({ length: 5 }, () => newId()) as [
   string,
   string,
   string,
@@ -85,7 +87,7 @@ test('copies of steps make the same rows, and variables under their own ids, als
   const last = scaled(second, hashed, 'twice')
   const whole = await run(visits, [...here, last].map(stored), await run(patients, there.map(stored)))
 
-  const ids = new Map([age, join, long, first, second].map((id) => [id, randomUUID()]))
+  const ids = new Map([age, join, long, first, second].map((id) => [id, newId()]))
   const renamed = <T>(value: T) =>
     JSON.parse([...ids].reduce((text, [id, copy]) => text.replaceAll(id, copy), JSON.stringify(value))) as T
   const copied = (each: readonly Made[], origins: readonly string[]) =>
@@ -121,14 +123,14 @@ test('what a copy computes is remembered from its original', async () => {
   const [step] = there.map(stored)
   const counted = async (steps: readonly StepRecord[]) => (await run(patients, steps, undefined, cache)).cellKeys
   const known = await counted(step ? [step] : [])
-  const copy = randomUUID()
+  const copy = newId()
   expect(await counted(step ? [{ ...step, id: copy, origin: age }] : [])).toEqual(
     new Map([...known].map(([id, key]) => [id.replace(age, copy), key])),
   )
 })
 
 test('of two copies of one step in a dataset only the one with the smaller id has its origin, and none beside the original', () => {
-  const [a, b, origin] = [randomUUID(), randomUUID(), randomUUID()].toSorted() as [string, string, string]
+  const [a, b, origin] = [newId(), newId(), newId()].toSorted() as [string, string, string]
   const names = stepOrigins([
     { id: b, origin },
     { id: a, origin },

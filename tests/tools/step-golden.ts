@@ -120,7 +120,7 @@ export async function exampleScript({ id, definition, rScript }: StepEntry, exam
     ...(await load('analyses', question.type, 'r-script')),
   }
   const analysis = question && asked && analysisInR(question, asked, describeColumns(frame))
-  const context = { stepId, otherFrames, ...(analysis && { analysis }) }
+  const context = { stepId, rows: frame, otherFrames, ...(analysis && { analysis }) }
   return stepsScript(data, [{ title: id, script: rScript.script(read.options, data, context) }], others)
 }
 

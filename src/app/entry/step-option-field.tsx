@@ -33,6 +33,10 @@ const CasesField = lazy(async () => ({
   default: (await loadPart(() => import('./cases-field.tsx'), 'own')).CasesField,
 }))
 
+const CellEditsField = lazy(async () => ({
+  default: (await loadPart(() => import('./cell-edits-field.tsx'), 'own')).CellEditsField,
+}))
+
 /** The control of an option of a step: of a kind that only steps have, or of any other. */
 export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
   const { name, spec, stored, dictionary, problems, onChange } = props
@@ -104,6 +108,12 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
       return (
         <Suspense>
           <StubsField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'cell-edits':
+      return (
+        <Suspense>
+          <CellEditsField {...texts} name={name} stored={stored} dictionary={dictionary} onChange={onChange} />
         </Suspense>
       )
     case 'frozen-levels':

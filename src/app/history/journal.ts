@@ -45,7 +45,8 @@ export async function journalOf(
 async function entryOf(edit: EditRow, device: string): Promise<JournalEntry> {
   const [first] = edit.records
   const values = Object.values(first?.fields ?? {})
-  const [before, after] = values.length === 1 && edit.records.length === 1 ? (values[0] ?? []) : []
+  const [was, is] = values.length === 1 && edit.records.length === 1 ? (values[0] ?? []) : []
+  const [before, after] = correctionIn(is) ?? [was, is]
   return {
     at: edit.at,
     device,
@@ -54,6 +55,14 @@ async function entryOf(edit: EditRow, device: string): Promise<JournalEntry> {
     after: shortText(after),
     isUndone: edit.undone === 1,
   }
+}
+
+/** Of a correction of a cell the former value, and the new one with its reason. */
+function correctionIn(value: unknown): readonly [unknown, unknown] | undefined {
+  if (typeof value !== 'object' || value === null || !('from' in value && 'to' in value && 'reason' in value))
+    return undefined
+  const { from, to, reason } = value
+  return [from, reason === '' ? to : `${String(to ?? '')} (${String(reason)})`]
 }
 
 function shortText(value: unknown): string {

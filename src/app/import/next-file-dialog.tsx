@@ -113,6 +113,14 @@ export function NextFileDialog({ dataset, file, onClose, onKept }: Props) {
               )}
               <Plural value={proposal.rows} one="# row now" other="# rows now" />
             </p>
+            {proposal.switchedOff > 0 ? (
+              <p className="rounded-md bg-warn-soft p-3 text-sm">
+                <Trans>
+                  Some corrections of cells name their row by its place in the former file. Their step is switched off,
+                  since the new file may have another row there.
+                </Trans>
+              </p>
+            ) : null}
             <MatchList proposal={proposal} matches={matches} onMatch={act.match} />
             <QuestionList
               questions={proposal.questions}

@@ -27,6 +27,7 @@ test('a cell is traced to the text in the file, also after rows were left out', 
   const { database, dataset, addStep } = await study()
   const file = { file: '病例.csv', column: 2, name: 'CRP' }
   expect(await cellOrigin(database, dataset, 'c2', 1)).toEqual({
+    cell: { from: 0.25, key: { column: 'c1', value: 1 } },
     source: { ...file, row: 1, text: '<0.5', imported: '0.25' },
     changes: [],
   })
@@ -82,5 +83,5 @@ test('of a step that summarises, the first groups are shown with their columns i
   const step = await addStep('a1', 'aggregate', options)
   const stored = await previewStep(database, dataset, { ...draft, id: step })
   const made = await cellOrigin(database, dataset, `${step}.m`, stored.rows[1]?.rowId ?? 0)
-  expect(made).toEqual({ source: undefined, changes: [{ step, isMade: true, value: '603.5' }] })
+  expect(made).toMatchObject({ source: undefined, changes: [{ step, isMade: true, value: '603.5' }] })
 })

@@ -1,4 +1,7 @@
-import type { Column } from '#engine/frame/frame.ts'
+import type { CellEdit } from '#catalog/kit/steps/cell-edits.ts'
+import { storedCell } from '#catalog/steps/edit-cells/place-edits.ts'
+import type { Column, Frame } from '#engine/frame/frame.ts'
+import { cellAt } from '#engine/frame/pick-cells.ts'
 import { sourceCell } from '#formats/source-cell.ts'
 import { placeInFile } from '#formats/table/file-order.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
@@ -8,6 +11,8 @@ import { openDataset } from './open-dataset.ts'
 
 /** Where the value of a cell comes from. */
 export interface CellOrigin {
+  /** The cell as corrections store it, and what identifies its row; undefined if the row or the variable is no longer there. */
+  readonly cell: Pick<CellEdit, 'from' | 'key'> | undefined
   /** The cell of the file; undefined if a step made the row or the column, or this device has no source. */
   readonly source:
     | {
@@ -49,7 +54,25 @@ export async function cellOrigin(
     return !is || was?.text === is.text ? [] : [{ step: step.id, isMade: was === undefined, value: is.text }]
   })
   const imported = textIn(source.columns, source.rowIds)
-  return { source: await cellOfFile(database, id, column, rowId, imported), changes }
+  const cell = cellIn(frame, column, rowId)
+  return { cell, source: await cellOfFile(database, id, column, rowId, imported), changes }
+}
+
+function cellIn({ rowIds, columns }: Frame, id: string, rowId: number): CellOrigin['cell'] {
+  const [column, row] = [columns.find((one) => one.id === id), rowIds.indexOf(rowId)]
+  if (column === undefined || row < 0) return undefined
+  const keys = columns.flatMap((one): CellEdit['key'][] => {
+    if (one.measure !== 'id' || one.id === id || (one.type !== 'text' && one.type !== 'number')) return []
+    const value = cellAt(one, row)
+    return value !== null && isOnly(one, row) ? [{ column: one.id, value }] : []
+  })
+  return { from: storedCell(column, row), key: keys[0] ?? null }
+}
+
+/** Whether no other row has the value of this one. */
+function isOnly(column: Column, row: number): boolean {
+  const cells = column.type === 'text' ? column.codes : column.values
+  return cells.indexOf(cells[row] as number) === row && cells.lastIndexOf(cells[row] as number) === row
 }
 
 async function cellOfFile(

@@ -5,9 +5,10 @@ import { columnById } from '#engine/frame/frame.ts'
 import type { ChosenMatches } from '#formats/table/match-columns.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { addProject, addRecipe, DEVICE, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
+import { newId } from '#tests/support/test-device.ts'
 import { readDataset } from '../data/datasets/dataset.ts'
 import { undo } from '../data/history/undo.ts'
-import type { Writer } from '../data/outbox/change.ts'
+import { change, type Writer } from '../data/outbox/change.ts'
 import { cellOrigin } from './cell-origin.ts'
 import { importAgain } from './import-again.ts'
 import { acceptSource } from './kept-source.ts'
@@ -84,6 +85,35 @@ test('steps, labels and analyses go on with the next file; undo brings the forme
   await undo(writer, project)
   expect(await datasetNow()).toEqual(former)
   expect(await tableNow()).toEqual(before)
+})
+
+test('a correction follows its row by its identifier, and one that names a place alone is switched off and said', async () => {
+  const csv = 'id,age\nP1,34\nP2,400\n'
+  id = await importCsv(writer, project, {}, csv)
+  const fields = { dataset: id, type: 'edit-cells', version: 1, enabled: true, deleted: false }
+  const edit = { from: 400, to: 40, reason: 'typing error', at: 1 }
+  const keyed = { ...edit, key: { column: 'c1', value: 'P2' } }
+  const [byKey, byPlace] = [newId(), newId()]
+  await change(writer, [
+    { kind: 'step', record: byKey, fields: { ...fields, order: 'a0', 'data.cells.2.c2': keyed } },
+    {
+      kind: 'step',
+      record: byPlace,
+      fields: { ...fields, order: 'a1', 'data.cells.1.c2': { ...edit, from: 34, to: 35, key: null } },
+    },
+  ])
+  expect((await tableNow()).cells[1]).toEqual(['c2', 'age', 35, 40])
+  const file = 'id,age\nP3,34\nP0,34\nP2,400\nP4,50\n'
+  expect((await propose(file)).switchedOff).toBe(1)
+  await use(file)
+  const { cells, opened } = await tableNow()
+  expect(cells[1]).toEqual(['c2', 'age', 34, 34, 40, 50])
+  expect(opened.steps.map(({ id: step, status }) => [step, status])).toEqual([
+    [byKey, 'done'],
+    [byPlace, 'off'],
+  ])
+  await undo(writer, project)
+  expect((await tableNow()).cells[1]).toEqual(['c2', 'age', 35, 40])
 })
 
 test('the file after that brings a column back under its id, and no id is used again', async () => {

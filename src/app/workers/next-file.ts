@@ -8,6 +8,7 @@ import type { ImportColumn } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
+import { switchOffPlaced } from '../data/datasets/correct-cell.ts'
 import { type Dataset, readDataset, readVariables } from '../data/datasets/dataset.ts'
 import { editTables, recordEdit } from '../data/history/edit.ts'
 import { columnRows, sourceKeys } from './column-cache.ts'
@@ -35,6 +36,8 @@ export interface NextProposal extends Proposal {
   readonly added: readonly Pick<ImportColumn, 'id' | 'name'>[]
   /** The columns of the file, from which one is chosen by hand. */
   readonly inFile: readonly Pick<ImportColumn, 'id' | 'name'>[]
+  /** Steps with corrections that name their row by its place alone: the file switches them off. */
+  readonly switchedOff: number
 }
 
 export interface ComparedColumn extends MatchedColumn {
@@ -78,6 +81,7 @@ export async function proposeNext(
     ),
     added: schema.columns.filter(({ id, limitsOf }) => !known.has(id) && limitsOf === undefined),
     inFile: inFile.map(({ id, name }) => ({ id, name })),
+    switchedOff: (await switchOffPlaced(database, request.dataset)).length,
   }
 }
 
@@ -101,6 +105,7 @@ export async function replaceSource(
   const columns = await storable(database, columnRows(keys, frame, now))
   const source = { sha256: kept.sha256, name: file.name, size: kept.blob.size, blob: kept.blob, importedAt: now }
   const sources = await storable(database, [source])
+  const switchedOff = await switchOffPlaced(database, id)
   await database.transaction('rw', [...editTables(database), database.sources, database.columns], async () => {
     await database.sources.bulkPut(sources)
     await database.columns.bulkPut(columns)
@@ -117,6 +122,7 @@ export async function replaceSource(
           'data.cellRules': cellRules,
         },
       },
+      ...switchedOff,
     ])
     context.signal.throwIfAborted() // nothing of the transaction is stored
   })

@@ -83,6 +83,8 @@ export interface OtherTable {
 export interface StepScriptContext extends StepContext {
   /** The analysis that the step uses, in R: a part for each level of a split. */
   readonly analysis?: readonly AnalysisPart[]
+  /** The data before the step, for a program that names rows by their place. */
+  readonly rows?: Frame
   /** By id: the other datasets that the step names, each a data frame that the program has read before `d`. */
   readonly otherFrames?: ReadonlyMap<string, OtherFrame>
 }

@@ -77,6 +77,9 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   'summary-items': (key) => ({ [key]: [{ id: 'a', statistic: 'mean', column: 'c1', name: 'm' }] }),
   stubs: (key) => ({ [key]: { times: [LEVEL], groups: [{ id: 's1', name: 'x', columns: ['c1'] }] } }),
   'frozen-levels': (key) => ({ [key]: [LEVEL] }),
+  'cell-edits': (key) => ({
+    [`${key}.1.c1`]: { from: LEVEL, to: LEVEL, reason: LEVEL, at: 1, key: { column: 'c2', value: LEVEL } },
+  }),
   analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),
 }

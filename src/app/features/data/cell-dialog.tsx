@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask } from '../../workers/bridge.ts'
 import type { CachedCell } from './cell-cache.ts'
+import { CorrectCell } from './correct-cell.tsx'
 
 interface Props {
   dataset: string
@@ -87,6 +88,9 @@ export function CellDialog({ dataset, version, column, cell, onClose }: Props) {
             </li>
           ) : null}
         </ol>
+      ) : null}
+      {origin?.cell ? (
+        <CorrectCell dataset={dataset} column={column} row={cell.rowId} cell={origin.cell} onSaved={onClose} />
       ) : null}
     </Dialog>
   )

@@ -49,6 +49,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   // the times become values
   stubs: none,
   'frozen-levels': none,
+  'cell-edits': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

@@ -1,4 +1,5 @@
 import { type ColumnInfo, columnInfo, type LevelValue } from '../data-dictionary.ts'
+import { isoText } from '../iso-ms.ts'
 import { withoutFalse } from '../without-false.ts'
 import type { Words } from '../words.ts'
 import type { ScriptData } from './r-script.ts'
@@ -144,11 +145,6 @@ export function rInRanges(cells: string, { type, missingRanges }: ColumnInfo): s
       return ends.length === 0 ? `!is.na(${cells})` : ends.join(' & ')
     })
     .join(' | ')
-}
-
-function isoText(ms: number, type: 'date' | 'datetime'): string {
-  const text = new Date(ms).toISOString()
-  return type === 'date' ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
 /** Lines that convert the texts of days and instants in the exported file to dates of R; other columns need none. Throws like `rColumn`. */

@@ -6,6 +6,10 @@ export const stepMessages = {
   'required-formula': { en: 'Write a formula.', zh: '请输入公式。' },
   'required-rule': { en: 'Add a rule.', zh: '请添加规则。' },
   'required-case': { en: 'Add a condition.', zh: '请添加条件。' },
+  'required-correction': {
+    en: 'Open a cell in the table and correct it there.',
+    zh: '请在数据表中打开要更正的单元格并在那里更正。',
+  },
   'required-condition': { en: 'Complete each condition.', zh: '请完成每个条件。' },
   'required-value': { en: 'Enter a value.', zh: '请输入取值。' },
   'required-statistic': { en: 'Add a statistic.', zh: '请添加统计量。' },

@@ -6,6 +6,7 @@ import { type ReadOptions, readAnswers } from '../options/read-options.ts'
 import { type OtherDataset, readDatasets, readOtherVariables } from '../options/reference-options.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import { readCases } from './cases.ts'
+import { readCellEdits } from './cell-edits.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
 import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
@@ -51,6 +52,8 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return (reader) => readOtherVariables(spec, reader)
     case 'stubs':
       return readStubs
+    case 'cell-edits':
+      return readCellEdits
     case 'frozen-levels':
       return (reader) => readFrozenLevels(reader, spec.maxItems)
     default:

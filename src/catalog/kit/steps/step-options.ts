@@ -4,6 +4,7 @@ import type { OptionValue } from '../options/option-values.ts'
 import type { AnswersSoFar, OptionSpec } from '../options/options.ts'
 import type { DatasetOption, OtherDataset, OtherVariableOption } from '../options/reference-options.ts'
 import type { Words } from '../words.ts'
+import type { CellEdit } from './cell-edits.ts'
 
 /** Options that only steps have, besides those of `options.ts`. Each is one leaf. */
 export type StepOptionSpec =
@@ -21,6 +22,7 @@ export type StepOptionSpec =
   | SummaryItemsOption
   | StubsOption
   | FrozenLevelsOption
+  | CellEditsOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -118,6 +120,11 @@ export interface FrozenLevelsOption extends Asked {
 /** Its index is part of the id of its column: a level that is taken out leaves null in its place. */
 export type FrozenLevels = readonly (LevelValue | null)[]
 
+/** Corrections of single cells: a leaf each (`cell-edits.ts`). */
+export interface CellEditsOption extends Asked {
+  readonly kind: 'cell-edits'
+}
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -171,9 +178,11 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
                       ? WideStubs
                       : O extends FrozenLevelsOption
                         ? FrozenLevels
-                        : O extends OptionSpec
-                          ? OptionValue<O>
-                          : never
+                        : O extends CellEditsOption
+                          ? readonly CellEdit[]
+                          : O extends OptionSpec
+                            ? OptionValue<O>
+                            : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -210,6 +219,11 @@ export function stubs(spec: Omit<StubsOption, 'kind'>): StubsOption {
 /** The option for the levels that get a column: at most 2000. */
 export function frozenLevels(spec: Omit<FrozenLevelsOption, 'kind' | 'maxItems'>): FrozenLevelsOption {
   return { kind: 'frozen-levels', maxItems: 2000, ...spec }
+}
+
+/** The option for corrections of single cells. */
+export function cellEdits(spec: Omit<CellEditsOption, 'kind'>): CellEditsOption {
+  return { kind: 'cell-edits', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */

@@ -1,0 +1,48 @@
+import type { Json } from '#catalog/kit/json.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { StepDefinition } from '#catalog/kit/step.ts'
+import { type CellEdit, cellEditLeaf, editLeaves, editsOfOneStep } from '#catalog/kit/steps/cell-edits.ts'
+import type { UserDatabase } from '../database/user-database.ts'
+import type { Edit } from '../history/edit.ts'
+import { ownData } from '../own-data.ts'
+import { readSteps, type StepRecord } from './dataset.ts'
+import { addSteps, changeStep } from './steps.ts'
+
+const STEP = 'edit-cells'
+/** The option with the corrections. */
+const CELLS = 'cells'
+
+/**
+ * Corrects a cell as it is after all steps: in the last step if that corrects cells already, otherwise in a new one. A cell that this step has corrected
+ * before keeps its first value as the former one; corrected back to that, it is no longer corrected.
+ */
+export async function correctCell(dataset: string, definition: StepDefinition, edit: CellEdit): Promise<void> {
+  const last = (await readSteps(ownData().database, dataset)).at(-1)
+  const leaf = cellEditLeaf(CELLS, edit)
+  if (last === undefined || !takesMore(last)) return addSteps(dataset, definition, [{ [leaf]: stored(edit) }])
+  const known = last.options[leaf]
+  const from = isEdit(known) ? (known.from ?? null) : edit.from
+  const isBack = from === edit.to
+  await changeStep(last, definition, { ...last.options, [leaf]: isBack ? null : stored({ ...edit, from } as CellEdit) })
+}
+
+function takesMore({ type, enabled, options }: StepRecord): boolean {
+  return type === STEP && enabled && editLeaves(CELLS, options).length < editsOfOneStep
+}
+
+const stored = ({ from, to, reason, at, key }: CellEdit): Json => ({ from, to, reason, at, key: key && { ...key } })
+
+const isEdit = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * The edits that switch off the steps with corrections that name their row by its place in the file alone: another file has another row there. Part of the edit
+ * that replaces the file.
+ */
+export async function switchOffPlaced(database: UserDatabase, dataset: string): Promise<readonly Edit[]> {
+  const isPlaced = (options: StoredOptions) =>
+    editLeaves(CELLS, options).some(([, edit]) => isEdit(edit) && (edit.key ?? null) === null)
+  return (await readSteps(database, dataset))
+    .filter(({ type, enabled, options }) => type === STEP && enabled && isPlaced(options))
+    .map(({ id }) => ({ kind: 'step', record: id, fields: { enabled: false } }))
+}
