@@ -172,6 +172,10 @@ export const formatWords = {
     en: 'The project was saved by a newer version of this program. Update first.',
     zh: '该项目由更新版本的程序保存，请先更新。',
   },
+  'damaged-recipe': {
+    en: 'This is no recipe of steps, or it is damaged. Choose a file that was saved with “Save the recipe”.',
+    zh: '该文件不是步骤配方，或已损坏。请选择用“保存配方”保存的文件。',
+  },
   'damaged-project': {
     en: 'The project file is damaged: {part} is missing or wrong.',
     zh: '项目文件已损坏：{part} 缺失或有误。',

@@ -11,6 +11,7 @@ import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
 import { type CellOrigin, cellOrigin } from './cell-origin.ts'
 import { type CellWindow, cellWindow } from './cell-window.ts'
 import { columnSummaries } from './column-summaries.ts'
+import { type CopyProposal, type CopyRequest, proposeCopy, recipeOf } from './copy-steps.ts'
 import { DatasetError } from './dataset-error.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
 import { importAgain, proposeAgain } from './import-again.ts'
@@ -28,6 +29,7 @@ import {
   openDataset,
 } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
+import type { Recipe } from './recipe-file.ts'
 import { type Recomputed, type RecomputeRequest, recompute } from './recompute.ts'
 import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
@@ -110,6 +112,13 @@ const api = {
 
   cellOrigin: (user: string, dataset: string, column: string, rowId: number): Promise<CellOrigin> =>
     coded(async () => cellOrigin(await databaseOf(user), dataset, column, rowId)),
+
+  /** The steps of a dataset, to be used on another. */
+  recipeOf: (user: string, dataset: string): Promise<Recipe> =>
+    coded(async () => recipeOf(await databaseOf(user), dataset)),
+
+  proposeCopy: (user: string, request: CopyRequest): Promise<CopyProposal> =>
+    coded(async () => proposeCopy(await databaseOf(user), request)),
 
   /** The first rows after a step that is being made or changed. */
   previewStep: (user: string, dataset: string, draft: StepRecord): Promise<StepPreview> =>

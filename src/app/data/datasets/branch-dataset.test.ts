@@ -34,8 +34,8 @@ test('a branch computes the same until it is changed, on its own, and undo takes
   // the ids of its rows and variables are hashed from the original steps; a branch of the branch has the same
   expect((await readSteps(database, branch)).map(({ origin }) => origin)).toEqual([step, filter])
   const second = await branchEdits(database, branch, 'of a branch')
-  expect(second.edits.flatMap(({ kind, fields }) => (kind === 'step' ? [fields.origin] : [])).toSorted()).toEqual(
-    [step, filter].toSorted(),
+  expect(new Set(second.edits.flatMap(({ kind, fields }) => (kind === 'step' ? [fields.origin] : [])))).toEqual(
+    new Set([step, filter]),
   )
   // columns of the copied step are named in the copied question
   expect(JSON.stringify(copy?.options)).toBe(renamed(JSON.stringify(asked?.options)))

@@ -54,7 +54,6 @@ export function CorrectCell({ dataset, column, row, cell, onSaved }: Props) {
   return (
     <form className="mt-5 flex flex-col gap-3 border-t border-line pt-4" onSubmit={(event) => void save(event)}>
       <TextField
-        autoFocus
         label={<Trans>Corrected value</Trans>}
         help={labels.length > 0 ? labels.join('; ') : <Trans>Empty: missing.</Trans>}
         error={error}

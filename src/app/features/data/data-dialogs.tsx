@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StepRecord, VariableChange } from '../../data/datasets/dataset.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import type { ColumnSummaries } from '../../opened/column-summaries.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { BranchDialog } from './branch-dialog.tsx'
@@ -19,6 +21,10 @@ import { StepsScriptDialog } from './steps-script-dialog.tsx'
 import type { UnreadChanges } from './use-unread-changes.ts'
 import { VariableDialog } from './variable-dialog.tsx'
 
+const CopyStepsDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./copy-steps-dialog.tsx'), 'own')).CopyStepsDialog,
+}))
+
 /** The menu or dialog that is open on the data page. */
 export type OpenPart =
   | { readonly kind: 'menu'; readonly place: MenuPlace }
@@ -32,6 +38,7 @@ export type OpenPart =
   | { readonly kind: 'import' }
   | { readonly kind: 'branch' }
   | { readonly kind: 'journal' }
+  | { readonly kind: 'copy-steps' }
   | { readonly kind: 'next-file'; readonly file: File }
 
 interface Props {
@@ -128,6 +135,12 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
       return <BranchDialog dataset={dataset} onClose={onClose} />
     case 'journal':
       return <JournalDialog dataset={dataset} onClose={onClose} />
+    case 'copy-steps':
+      return (
+        <Suspense>
+          <CopyStepsDialog dataset={dataset} onClose={onClose} />
+        </Suspense>
+      )
     case 'next-file':
       return <NextFile dataset={dataset} file={part.file} onClose={onClose} />
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Code, FileUp, GitBranch, History, Plus, RefreshCw } from 'lucide-react'
+import { Code, FileUp, GitBranch, History, ListPlus, Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { readSteps } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
@@ -59,6 +59,10 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
         <Button look="quiet" onClick={() => onOpen({ kind: 'branch' })}>
           <GitBranch size={15} aria-hidden />
           <Trans>Branch</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => onOpen({ kind: 'copy-steps' })}>
+          <ListPlus size={15} aria-hidden />
+          <Trans>Steps from elsewhere</Trans>
         </Button>
         <Button look="quiet" onClick={() => onOpen({ kind: 'journal' })}>
           <History size={15} aria-hidden />

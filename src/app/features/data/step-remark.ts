@@ -1,4 +1,4 @@
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import { stepMessages } from '#catalog/kit/steps/step-messages.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 import { problemWords } from '../../entry/problem-words.ts'
@@ -12,7 +12,7 @@ interface Remark {
 /** The remark below a step: why it does not apply, its findings, or the number of dropped rows. */
 export function stepRemark(
   { status, problems, notices, rowsBefore, rowsAfter }: StepResult,
-  dictionary: DataDictionary,
+  dictionary: NamedColumns,
   language: Language,
   own: Readonly<Record<string, Words>>,
 ): Remark | undefined {

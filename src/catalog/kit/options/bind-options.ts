@@ -23,6 +23,8 @@ export interface Binding {
   readonly dictionary: DataDictionary
   /** The stored form of a formula typed with names (`engine/expression/stored-form.ts`). */
   readonly storedFormula: (typed: string) => string
+  /** The id of a column that options name, in place of the one with that name or id in the dictionary; undefined if there is none. */
+  readonly columnOf?: (given: Json) => string | undefined
   /** Whether a level that does not occur is refused here; otherwise it is left to the reader of the option. */
   readonly levelsOccur?: boolean
 }
@@ -203,10 +205,12 @@ function spread(flat: Record<string, Json>, path: string, value: Json, depth: nu
 }
 
 /** The id of a column, found by its name, else by its id. */
-function columnId(name: Json, { dictionary: { columns }, leaf }: Place): string {
-  const found = columns.find((column) => column.name === name) ?? columns.find((column) => column.id === name)
+function columnId(name: Json, { dictionary: { columns }, columnOf, leaf }: Place): string {
+  const found = columnOf
+    ? columnOf(name)
+    : (columns.find((column) => column.name === name) ?? columns.find((column) => column.id === name))?.id
   if (found === undefined) throw new BindError('no-such-variable', leaf, name)
-  return found.id
+  return found
 }
 
 /** A level, found by its value or its label; `"2"` matches the number 2 and vice versa. */

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { Json } from '#catalog/kit/json.ts'
+import { FormatError } from '#formats/format-error.ts'
+
+/** Steps without rows, to be used on another dataset. */
+export interface Recipe {
+  /** The variables with which they begin. */
+  readonly columns: readonly RecipeColumn[]
+  readonly steps: readonly RecipeStep[]
+}
+
+export interface RecipeColumn {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly type: string
+}
+
+export interface RecipeStep {
+  readonly id: string
+  readonly type: string
+  readonly version: number
+  readonly firstVersion?: number
+  readonly options: Readonly<Record<string, Json>>
+  /** The columns that it makes. */
+  readonly makes: readonly { readonly id: string; readonly name: string }[]
+}
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const text = z.string().check(z.maxLength(2000))
+const version = z.int().check(z.gte(1), z.lte(10_000))
+const stored = z.object({
+  format: z.literal('slipstick-recipe'),
+  version: z.literal(1),
+  columns: z
+    .array(z.object({ id, name: text, label: text, type: z.enum(['number', 'text', 'date', 'datetime']) }))
+    .check(z.maxLength(20_000)),
+  steps: z
+    .array(
+      z.object({
+        id,
+        type: id,
+        version,
+        firstVersion: z.optional(version),
+        options: z.record(id, z.json()),
+        makes: z.array(z.object({ id, name: text })).check(z.maxLength(20_000)),
+      }),
+    )
+    .check(z.maxLength(1000)),
+})
+
+/** Bytes of the longest file that is read. */
+const LONGEST = 16_000_000
+
+/** The id of a variable of the recipe in options of a copy, if the dataset lacks it. */
+export const lackingId = (id: string) => `lacking.${id}`
+
+/** The recipe as a file. Formulas and rules are part of it, and may quote values of the rows. */
+export function writeRecipe({ columns, steps }: Recipe): Blob {
+  const whole = { format: 'slipstick-recipe', version: 1, columns, steps }
+  return new Blob([JSON.stringify(whole, null, 1)], { type: 'application/json' })
+}
+
+/** Throws FormatError. */
+export async function readRecipe(file: Blob): Promise<Recipe> {
+  const damaged = new FormatError('damaged-recipe', {})
+  if (file.size > LONGEST) throw damaged
+  let whole: unknown
+  try {
+    whole = JSON.parse(await file.text())
+  } catch {
+    throw damaged
+  }
+  const read = stored.safeParse(whole)
+  if (!read.success) throw damaged
+  const { columns, steps } = read.data
+  return {
+    columns,
+    steps: steps.map(({ firstVersion, ...step }) => ({ ...step, ...(firstVersion && { firstVersion }) })),
+  }
+}
