@@ -9,8 +9,9 @@ import { newId } from '#tests/support/test-device.ts'
 import { undo } from '../history/undo.ts'
 import { change } from '../outbox/change.ts'
 import { closeOwnData, openOwnData, ownData } from '../own-data.ts'
-import { correctCell, switchOffPlaced } from './correct-cell.ts'
+import { correctCell } from './correct-cell.ts'
 import { readSteps } from './dataset.ts'
+import { switchOffPlaced } from './placed-corrections.ts'
 
 let dataset: string
 let project: string

@@ -1,9 +1,6 @@
 import type { Json } from '#catalog/kit/json.ts'
-import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StepDefinition } from '#catalog/kit/step.ts'
 import { type CellEdit, cellEditLeaf, editLeaves, editsOfOneStep } from '#catalog/kit/steps/cell-edits.ts'
-import type { UserDatabase } from '../database/user-database.ts'
-import type { Edit } from '../history/edit.ts'
 import { ownData } from '../own-data.ts'
 import { readSteps, type StepRecord } from './dataset.ts'
 import { addSteps, changeStep } from './steps.ts'
@@ -34,15 +31,3 @@ const stored = ({ from, to, reason, at, key }: CellEdit): Json => ({ from, to, r
 
 const isEdit = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/**
- * The edits that switch off the steps with corrections that name their row by its place in the file alone: another file has another row there. Part of the edit
- * that replaces the file.
- */
-export async function switchOffPlaced(database: UserDatabase, dataset: string): Promise<readonly Edit[]> {
-  const isPlaced = (options: StoredOptions) =>
-    editLeaves(CELLS, options).some(([, edit]) => isEdit(edit) && (edit.key ?? null) === null)
-  return (await readSteps(database, dataset))
-    .filter(({ type, enabled, options }) => type === STEP && enabled && isPlaced(options))
-    .map(({ id }) => ({ kind: 'step', record: id, fields: { enabled: false } }))
-}
