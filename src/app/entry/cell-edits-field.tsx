@@ -30,7 +30,7 @@ export function CellEditsField({ label, help, error, name, stored, dictionary, o
   }
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {help ? <p className="mb-2 text-sm text-ink-3">{help}</p> : null}
       {error ? (
         <p role="alert" className="mb-2 text-sm text-danger">

@@ -2,7 +2,7 @@ import type { NamedColumns } from '#catalog/kit/data-dictionary.ts'
 import { messageText } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
+import type { OptionProblem, Params } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 
@@ -16,7 +16,14 @@ export function problemWords(
   const messages: Readonly<Record<string, Words>> = { ...kitMessages, ...own }
   const words = messages[code]
   if (!words) return code
-  return messageText(words, params, { settings: displaySettings(language), names: namesOf(dictionary), messages })
+  const names = namesOf(dictionary)
+  return messageText(words, namedColumn(params, dictionary), { settings: displaySettings(language), names, messages })
+}
+
+/** A column that an option names by its id is shown by its name where that is known, as that of a variable that a later step has removed. */
+function namedColumn({ column, ...rest }: Params, { columns }: NamedColumns): Params {
+  if (column === undefined) return rest
+  return { ...rest, column: columns.find(({ id }) => id === column)?.name ?? column }
 }
 
 /** The options of an entry or a step, as far as their labels need them. */

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { loadStep } from '#catalog/steps.ts'
 import { addProject, addRecipe, importCsv } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
+import { correctCell } from '../data/datasets/correct-cell.ts'
 import { recordEdit } from '../data/history/edit.ts'
 import { undo } from '../data/history/undo.ts'
 import { change, type Writer } from '../data/outbox/change.ts'
@@ -46,4 +48,18 @@ test('the journal has the import, each change with its value before and after, w
     'switching “Compute a variable” on or off',
   )
   expect(await journalOf(database, newId(), device)).toEqual([])
+})
+
+test('a correction of a cell is in the journal with its former value and its reason, the first of a step too', async () => {
+  const { database, device } = writer
+  const dataset = await importCsv(writer, await addProject(writer, 'device'))
+  const { definition } = (await loadStep('edit-cells')) ?? expect.fail('no step')
+  const edit = { row: 1, column: 'c2', from: 34, to: 43, reason: 'case record', at: 5, key: null }
+  await correctCell(dataset, definition, edit)
+  await correctCell(dataset, definition, { ...edit, row: 3, from: null, to: 29, reason: '' })
+  const entries = await journalOf(database, dataset, device)
+  expect(entries.slice(0, 2).map(({ before, after }) => [before, after])).toEqual([
+    ['', '29'],
+    ['34', '43 (case record)'],
+  ])
 })

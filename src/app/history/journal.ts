@@ -32,11 +32,27 @@ export async function journalOf(
   if (!row) return []
   const rows = [row, ...(await database.records.where('parent').equals(dataset).toArray())]
   const own = new Set(rows.map(({ id }) => id))
+  // the history has of a new record that it is new; with it were written the fields that have its first stamp
+  const withFirstFields = (edited: EditedRecord): EditedRecord => {
+    const { fields = {} } = rows.find(({ id }) => id === edited.record) ?? {}
+    const first = fields.type?.[1]
+    if (!edited.isNew || first === undefined) return edited
+    const written = Object.entries(fields).filter(
+      ([, [value, stamp]]) => stamp === first && correctionIn(value) !== undefined,
+    )
+    return {
+      ...edited,
+      fields: {
+        ...edited.fields,
+        ...Object.fromEntries(written.map(([field, [value]]) => [field, [undefined, value]])),
+      },
+    }
+  }
   const project = String(fieldValue(row, 'project'))
   const edits = await database.history.filter((edit) => edit.project === project).toArray()
   const here = edits.flatMap((edit) => {
     const records = edit.records.filter(({ record }) => own.has(record))
-    return records.length === 0 ? [] : [entryOf({ ...edit, records }, device)]
+    return records.length === 0 ? [] : [entryOf({ ...edit, records: records.map(withFirstFields) }, device)]
   })
   const elsewhere = rows.flatMap((one) => writingsOf(one, device)).map(([edit, by]) => entryOf(edit, by))
   return (await Promise.all([...here, ...elsewhere])).toSorted((a, b) => b.at - a.at)
@@ -45,8 +61,10 @@ export async function journalOf(
 async function entryOf(edit: EditRow, device: string): Promise<JournalEntry> {
   const [first] = edit.records
   const values = Object.values(first?.fields ?? {})
-  const [was, is] = values.length === 1 && edit.records.length === 1 ? (values[0] ?? []) : []
-  const [before, after] = correctionIn(is) ?? [was, is]
+  const only = values.length === 1 && edit.records.length === 1 ? values[0] : undefined
+  // the first correction is part of a new step
+  const corrections = values.flatMap(([, is]) => correctionIn(is) ?? [])
+  const [before, after] = corrections.length === 1 ? (corrections[0] ?? []) : (only ?? [])
   return {
     at: edit.at,
     device,
@@ -58,11 +76,11 @@ async function entryOf(edit: EditRow, device: string): Promise<JournalEntry> {
 }
 
 /** Of a correction of a cell the former value, and the new one with its reason. */
-function correctionIn(value: unknown): readonly [unknown, unknown] | undefined {
+function correctionIn(value: unknown): (readonly [unknown, unknown])[] | undefined {
   if (typeof value !== 'object' || value === null || !('from' in value && 'to' in value && 'reason' in value))
     return undefined
   const { from, to, reason } = value
-  return [from, reason === '' ? to : `${String(to ?? '')} (${String(reason)})`]
+  return [[from, reason === '' ? to : `${String(to ?? '')} (${String(reason)})`]]
 }
 
 function shortText(value: unknown): string {

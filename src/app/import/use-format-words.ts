@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { fillTemplate } from '#formats/fill-template.ts'
+import { FormatError } from '#formats/format-error.ts'
 import { formatWords } from '#formats/messages.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { isPartMissing } from '../loading/load-part.ts'
@@ -12,7 +13,7 @@ export function useFormatWords(): (error: unknown) => string {
   const { language } = useWords()
   return useCallback(
     (error: unknown) => {
-      if (error instanceof WorkerError && Object.hasOwn(formatWords, error.code)) {
+      if ((error instanceof WorkerError || error instanceof FormatError) && Object.hasOwn(formatWords, error.code)) {
         return fillTemplate(formatWords[error.code as keyof typeof formatWords][language], error.params)
       }
       if (error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)) {

@@ -67,7 +67,11 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
         language,
       )
     : ''
-  const remark = result && stepRemark(result, opened.dictionary, language, entry?.definition.messages ?? {})
+  const { dictionary } = opened
+  const gone = (result?.gone ?? []).map((column) => ({ ...column, label: '', valueLabels: [] }))
+  const remark =
+    result &&
+    stepRemark(result, { columns: [...dictionary.columns, ...gone] }, language, entry?.definition.messages ?? {})
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <div className="flex items-center gap-2">
