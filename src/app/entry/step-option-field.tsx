@@ -29,6 +29,13 @@ const OtherVariableField = lazy(async () => ({
   default: (await loadPart(() => import('./other-fields.tsx'), 'own')).OtherVariableField,
 }))
 
+const DictionaryItemsField = lazy(async () => ({
+  default: (await loadPart(() => import('./dictionary-items-field.tsx'), 'own')).DictionaryItemsField,
+}))
+const MissingNumbersField = lazy(async () => ({
+  default: (await loadPart(() => import('./missing-numbers-field.tsx'), 'own')).MissingNumbersField,
+}))
+
 const CasesField = lazy(async () => ({
   default: (await loadPart(() => import('./cases-field.tsx'), 'own')).CasesField,
 }))
@@ -116,6 +123,18 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
             value={stored[name]}
             onChange={change}
           />
+        </Suspense>
+      )
+    case 'missing-numbers':
+      return (
+        <Suspense>
+          <MissingNumbersField {...texts} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'dictionary-items':
+      return (
+        <Suspense>
+          <DictionaryItemsField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
         </Suspense>
       )
     case 'dataset':

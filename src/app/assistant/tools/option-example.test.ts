@@ -102,6 +102,8 @@ test('every example is accepted as it is written', async () => {
     'recode-rules',
     'cases',
     'texts',
+    'missing-numbers',
+    'dictionary-items',
   ])
     expect([...seen]).toContain(kind)
 })

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { changeVariables } from '../../data/datasets/change-variable.ts'
+import { readMissing } from '../../entry/missing-entry.ts'
 import { type ColumnSummaries, useArrivals } from '../../opened/column-summaries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type CodeFind, findCodes, withCodes } from './code-finds.ts'
-import { readMissing } from './missing-entry.ts'
 import { valueText } from './value-text.ts'
 
 interface Props {

@@ -49,6 +49,9 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   // the times become values
   stubs: none,
   'frozen-levels': none,
+  // as codes and labels of the variable itself
+  'missing-numbers': none,
+  'dictionary-items': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

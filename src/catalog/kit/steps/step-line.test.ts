@@ -116,6 +116,29 @@ test('limits and sequences say what happens to which values', async () => {
   expect(await line('fill-in-order', filled)).toBe('age: The next value, 2, by sex, in order of age')
 })
 
+test('what is declared about variables is written as people write it', async () => {
+  const numbers = {
+    codes: [999],
+    ranges: [
+      [90, 95],
+      [null, -1],
+    ],
+  }
+  expect(await line('missing-codes', { numbers, texts: ['NA'], variables: ['c1', 'c2'], as: 'blank' })).toBe(
+    'sex, age: 999, 90–95, ≤ -1, NA, Blank: the cell becomes empty',
+  )
+  const valueLabels = [
+    { value: 'F', label: 'female' },
+    { value: 'M', label: '' },
+  ]
+  const items = [
+    { column: 'c1', label: 'Sex', valueLabels },
+    { column: 'c2', missingCodes: [9] },
+  ]
+  expect(await line('set-dictionary', { items })).toBe('sex “Sex” (female < M), age')
+  expect(await line('select-variables', { keep: ['c2', 'c1'], rest: 'after' })).toBe('age, sex: Follow in their order')
+})
+
 test('a long line is cut off', async () => {
   const cutPoints = Array.from({ length: 9 }, (_, k) => k)
   expect(await line('bin', { variable: 'gone', cutPoints })).toBe('gone: 0, 1, 2, 3, 4, 5 …')

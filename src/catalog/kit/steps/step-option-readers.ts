@@ -6,7 +6,9 @@ import { type ReadOptions, readAnswers } from '../options/read-options.ts'
 import { type OtherDataset, readDatasets, readOtherVariables } from '../options/reference-options.ts'
 import type { StoredOptions } from '../options/stored-options.ts'
 import { readCases } from './cases.ts'
+import { readDictionaryItems } from './dictionary-items.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
+import { readMissingNumbers } from './missing-numbers.ts'
 import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import { readSummaryItems } from './summary-items.ts'
@@ -53,6 +55,10 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readStubs
     case 'frozen-levels':
       return (reader) => readFrozenLevels(reader, spec.maxItems)
+    case 'missing-numbers':
+      return readMissingNumbers
+    case 'dictionary-items':
+      return readDictionaryItems
     default:
       return readerFor(spec)
   }

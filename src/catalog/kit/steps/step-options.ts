@@ -1,3 +1,4 @@
+import type { Measure, MissingRange, ValueLabel } from '#engine/frame/frame.ts'
 import type { GroupStatistic } from '#engine/methods/groups/group-statistics.ts'
 import type { LevelValue } from '../data-dictionary.ts'
 import type { OptionValue } from '../options/option-values.ts'
@@ -21,6 +22,8 @@ export type StepOptionSpec =
   | SummaryItemsOption
   | StubsOption
   | FrozenLevelsOption
+  | MissingNumbersOption
+  | DictionaryItemsOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -118,6 +121,34 @@ export interface FrozenLevelsOption extends Asked {
 /** Its index is part of the id of its column: a level that is taken out leaves null in its place. */
 export type FrozenLevels = readonly (LevelValue | null)[]
 
+/** Numbers that mean "missing". */
+export interface MissingNumbersOption extends Asked {
+  readonly kind: 'missing-numbers'
+}
+
+export interface MissingNumbers {
+  readonly codes: readonly number[]
+  readonly ranges: readonly MissingRange[]
+}
+
+/** What is declared about variables: the data dictionary, as far as a step sets it. */
+export interface DictionaryItemsOption extends Asked {
+  readonly kind: 'dictionary-items'
+}
+
+/** Parts of the metadata of a column, in the form that it has there. An absent part stays as it is. */
+export interface DictionaryItem {
+  /** A variable is in the list once. */
+  readonly column: string
+  readonly label?: string
+  readonly measure?: Measure
+  /** In place of those of the variable; their order is the order of the levels. */
+  readonly valueLabels?: readonly ValueLabel[]
+  /** Besides those of the variable: what was missing stays so. */
+  readonly missingCodes?: readonly LevelValue[]
+  readonly missingRanges?: readonly MissingRange[]
+}
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -171,9 +202,13 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
                       ? WideStubs
                       : O extends FrozenLevelsOption
                         ? FrozenLevels
-                        : O extends OptionSpec
-                          ? OptionValue<O>
-                          : never
+                        : O extends MissingNumbersOption
+                          ? MissingNumbers
+                          : O extends DictionaryItemsOption
+                            ? readonly DictionaryItem[]
+                            : O extends OptionSpec
+                              ? OptionValue<O>
+                              : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -210,6 +245,16 @@ export function stubs(spec: Omit<StubsOption, 'kind'>): StubsOption {
 /** The option for the levels that get a column: at most 2000. */
 export function frozenLevels(spec: Omit<FrozenLevelsOption, 'kind' | 'maxItems'>): FrozenLevelsOption {
   return { kind: 'frozen-levels', maxItems: 2000, ...spec }
+}
+
+/** The option for numbers that mean "missing": codes, and ranges of them. */
+export function missingNumbers(spec: Omit<MissingNumbersOption, 'kind'>): MissingNumbersOption {
+  return { kind: 'missing-numbers', ...spec }
+}
+
+/** The option for what is declared about variables. */
+export function dictionaryItems(spec: Omit<DictionaryItemsOption, 'kind'>): DictionaryItemsOption {
+  return { kind: 'dictionary-items', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */
