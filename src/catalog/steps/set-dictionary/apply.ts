@@ -1,7 +1,7 @@
-import { uninterrupted } from '#engine/checkpoint.ts'
+import { type Checkpoint, uninterrupted } from '#engine/checkpoint.ts'
 import { type Column, columnById } from '#engine/frame/frame.ts'
 import { usedLevels } from '#engine/frame/levels.ts'
-import { missingMask } from '#engine/frame/usable.ts'
+import { newlyMissing } from '#engine/frame/newly-missing.ts'
 import type { Notice } from '../../kit/outcome/outcome.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { withDeclared } from '../../kit/steps/declared-missing.ts'
@@ -21,7 +21,7 @@ export const apply: Apply<typeof definition> = async (frame, { items }, { checkp
     const next = described(column, item)
     if (next === column) continue
     columns.push(next)
-    notices.push(...lost(column, next), ...behind(next, item))
+    notices.push(...(await lost(column, next, checkpoint)), ...behind(next, item))
     await checkpoint()
   }
   const said = columns.length === 0 ? note('nothing-changed') : note('set-for', { count: columns.length })
@@ -44,10 +44,9 @@ function described(column: Column, item: DictionaryItem): Column {
   return isSame ? declared : { ...declared, label, measure, valueLabels }
 }
 
-function lost(before: Column, after: Column): readonly Notice[] {
+async function lost(before: Column, after: Column, checkpoint: Checkpoint): Promise<readonly Notice[]> {
   if (before.missingCodes === after.missingCodes && before.missingRanges === after.missingRanges) return []
-  const sum = (column: Column) => missingMask(column).reduce((count, one) => count + one, 0)
-  const count = sum(after) - sum(before)
+  const count = await newlyMissing(before, after, checkpoint)
   return count === 0 ? [] : [note('cells-missing', { variable: { variable: after.id }, count })]
 }
 
