@@ -44,6 +44,24 @@ test('indicators are named by their level and have an id that other levels do no
   ])
 })
 
+const skewed = makeFrame([
+  makeNumericColumn({ id: 'c1', name: 'crp', label: 'CRP' }, [0.5, 1, 2, 4, 9, 40, -1, null]),
+  textColumn({ id: 'c2', name: 'arm' }, ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b']),
+  makeNumericColumn({ id: 'c3', name: 'flat' }, [1, 2, 1, 3, 1, 4, 1, 5]),
+])
+
+test('an estimated exponent is said with its interval, of groups with its range', async () => {
+  const one = await run('transform-values', { variables: ['c1'], method: 'box-cox' }, skewed)
+  expect(one.made).toMatchObject([{ id: 's.c1', name: 'crp_t', label: 'Box-Cox(CRP)', measure: 'continuous' }])
+  expect(Object.keys(one.said)).toEqual(['transformed', 'lambda-found', 'outside'])
+  expect(one.said.outside).toEqual({ variable: { variable: 'c1' }, count: 1 })
+  const { low, high } = one.said['lambda-found'] as { low: { estimate: number }; high: { estimate: number } }
+  expect([low.estimate < -0.1, high.estimate > 0.1]).toEqual([true, true])
+  const several = await run('transform-values', { variables: ['c1', 'c3'], method: 'yeo-johnson', by: ['c2'] }, skewed)
+  expect(several.said['lambdas-found']).toMatchObject({ variable: { variable: 'c1' }, groups: 2 })
+  expect(several.said['no-estimate']).toEqual({ variable: { variable: 'c3' }, groups: 1 })
+})
+
 test('a name that exists already is refused', async () => {
   const taken = await run('dummy-code', { variable: 'c1', levels })
   expect(taken.problems).toMatchObject([{ code: 'name-taken', option: 'pattern', params: { name: 'stage_II' } }])

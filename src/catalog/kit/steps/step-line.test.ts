@@ -116,6 +116,14 @@ test('limits and sequences say what happens to which values', async () => {
   expect(await line('fill-in-order', filled)).toBe('age: The next value, 2, by sex, in order of age')
 })
 
+test('a transformation says which, and what differs from its usual form', async () => {
+  expect(await line('transform-values', { variables: ['c2'], method: 'log-plus', constant: 0.5 })).toBe(
+    'age: Logarithm after adding a constant, 0.5',
+  )
+  const coded = { variable: 'c1', levels: ['F', 'M'], coding: 'effect', reference: 'last', pattern: '{name}.{part}' }
+  expect(await line('dummy-code', coded)).toBe('sex → {name}.{part}: Effects: the reference is −1, The last level')
+})
+
 test('what is declared about variables is written as people write it', async () => {
   const numbers = {
     codes: [999],
