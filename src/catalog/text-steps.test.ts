@@ -78,6 +78,22 @@ test('a replaced value loses its label, and cells are counted over all variables
   ])
 })
 
+test('merged texts lose their label, and later spellings are listed but not merged', async () => {
+  const merges = { groups: [{ to: 'M', values: [' M'] }], apart: [] }
+  const done = await run('merge-categories', { variable: 'c1', merges })
+  const column = columnOf(done, 'c1')
+  expect(cells(column)).toEqual(['M', 'M', 'Ｍ', '女', 'n.a.', null])
+  expect(column.valueLabels.map(({ label }) => label)).toEqual(['male', 'female'])
+  expect(done.said).toEqual({
+    merged: { count: 1, before: 4, after: 3 },
+    'new-spellings': { count: 1, levels: [{ variable: 'c1', level: 'Ｍ' }] },
+  })
+  const apart = await run('merge-categories', { variable: 'c1', merges: { ...merges, apart: ['Ｍ'] } })
+  expect(Object.keys(apart.said)).toEqual(['merged'])
+  const none = await run('merge-categories', { variable: 'c1', merges: { groups: [{ to: 'x', values: ['y'] }] } })
+  expect([columnOf(none, 'c1'), Object.keys(none.said)]).toEqual([sexes, ['nothing-merged']])
+})
+
 test('the values of conditions are in the order of the conditions, and unknown rows are counted', async () => {
   const list = [
     { id: 'a', condition: '{c2} > 50', value: 'high' },

@@ -36,6 +36,9 @@ const MissingNumbersField = lazy(async () => ({
   default: (await loadPart(() => import('./missing-numbers-field.tsx'), 'own')).MissingNumbersField,
 }))
 
+const MergedValuesField = lazy(async () => ({
+  default: (await loadPart(() => import('./merged-values-field.tsx'), 'own')).MergedValuesField,
+}))
 const CasesField = lazy(async () => ({
   default: (await loadPart(() => import('./cases-field.tsx'), 'own')).CasesField,
 }))
@@ -135,6 +138,19 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
       return (
         <Suspense>
           <DictionaryItemsField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'merged-values':
+      return (
+        <Suspense>
+          <MergedValuesField
+            key={text(stored[spec.of])}
+            {...texts}
+            dictionary={dictionary}
+            variable={text(stored[spec.of])}
+            value={stored[name]}
+            onChange={change}
+          />
         </Suspense>
       )
     case 'dataset':

@@ -104,6 +104,7 @@ test('every example is accepted as it is written', async () => {
     'texts',
     'missing-numbers',
     'dictionary-items',
+    'merged-values',
   ])
     expect([...seen]).toContain(kind)
 })

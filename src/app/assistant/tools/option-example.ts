@@ -69,6 +69,8 @@ export function optionExamples(spec: StepOptionSpec): readonly Json[] {
       return [[1, 2, 3]]
     case 'missing-numbers':
       return [{ codes: [99, -1], ranges: [[900, null]] }]
+    case 'merged-values':
+      return [{ groups: [{ to: 'male', values: ['Male', 'M'] }] }]
     case 'dictionary-items':
       return [
         [

@@ -78,6 +78,7 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   stubs: (key) => ({ [key]: { times: [LEVEL], groups: [{ id: 's1', name: 'x', columns: ['c1'] }] } }),
   'frozen-levels': (key) => ({ [key]: [LEVEL] }),
   'missing-numbers': (key) => ({ [key]: { codes: [9], ranges: [[90, null]], of: LEVEL } }),
+  'merged-values': (key) => ({ [key]: { groups: [{ to: LEVEL, values: [LEVEL] }], apart: [] } }),
   'dictionary-items': (key) => ({ [key]: [{ column: 'c1', valueLabels: [{ value: LEVEL, label: LEVEL }] }] }),
   analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),

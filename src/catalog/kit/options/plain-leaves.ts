@@ -52,6 +52,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   // as codes and labels of the variable itself
   'missing-numbers': none,
   'dictionary-items': none,
+  'merged-values': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

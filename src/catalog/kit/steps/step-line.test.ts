@@ -124,6 +124,11 @@ test('a transformation says which, and what differs from its usual form', async 
   expect(await line('dummy-code', coded)).toBe('sex → {name}.{part}: Effects: the reference is −1, The last level')
 })
 
+test('merged categories say what becomes which', async () => {
+  const merges = { groups: [{ to: 'male', values: ['Male', 'M'] }], apart: ['mule'] }
+  expect(await line('merge-categories', { variable: 'c1', merges })).toBe('sex: Male / M → male')
+})
+
 test('what is declared about variables is written as people write it', async () => {
   const numbers = {
     codes: [999],

@@ -5,6 +5,7 @@ import type { Language, Words } from '../words.ts'
 import type {
   Case,
   DictionaryItem,
+  MergedValues,
   MissingNumbers,
   RecodeRule,
   SortKey,
@@ -97,6 +98,10 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
     case 'missing-numbers': {
       const { codes = [], ranges = [] } = value as unknown as Partial<MissingNumbers>
       return [...codes.map(String), ...ranges.map(rangeLine)]
+    }
+    case 'merged-values': {
+      const { groups = [] } = value as unknown as Partial<MergedValues>
+      return groups.map(({ to, values }) => `${values.join(' / ')} → ${to}`)
     }
     case 'dictionary-items':
       return Array.isArray(value)

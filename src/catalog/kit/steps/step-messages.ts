@@ -47,6 +47,12 @@ export const stepMessages = {
     zh: '范围的下限不能大于上限。',
   },
   'required-dictionary-item': { en: 'Add a variable.', zh: '请添加变量。' },
+  'required-merge': { en: 'Choose texts to merge.', zh: '请选择要合并的文本。' },
+  'required-merge-name': { en: 'Enter what the texts become.', zh: '请输入合并后的取值。' },
+  'merged-twice': {
+    en: 'A text is merged into two others, or into one that becomes another itself.',
+    zh: '某个文本被合并到两个取值，或其目标取值本身也会被合并。',
+  },
   'value-is-no-number': {
     en: '{variable} has numbers; {value} is none.',
     zh: '{variable} 是数值变量，{value} 不是数值。',

@@ -8,6 +8,7 @@ import type { StoredOptions } from '../options/stored-options.ts'
 import { readCases } from './cases.ts'
 import { readDictionaryItems } from './dictionary-items.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
+import { readMergedValues } from './merged-values.ts'
 import { readMissingNumbers } from './missing-numbers.ts'
 import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
@@ -59,6 +60,8 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readMissingNumbers
     case 'dictionary-items':
       return readDictionaryItems
+    case 'merged-values':
+      return readMergedValues
     default:
       return readerFor(spec)
   }

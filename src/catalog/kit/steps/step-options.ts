@@ -24,6 +24,7 @@ export type StepOptionSpec =
   | FrozenLevelsOption
   | MissingNumbersOption
   | DictionaryItemsOption
+  | MergedValuesOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -149,6 +150,26 @@ export interface DictionaryItem {
   readonly missingRanges?: readonly MissingRange[]
 }
 
+/** Texts of a variable that become one. */
+export interface MergedValuesOption extends Asked {
+  readonly kind: 'merged-values'
+  /** The option with the variable. */
+  readonly of: string
+}
+
+export interface MergedValues {
+  /** Each text is in one group at most, and is not what another group becomes. */
+  readonly groups: readonly MergedGroup[]
+  /** Texts that were proposed and are to stay as they are: they are not reported as new spellings. */
+  readonly apart: readonly string[]
+}
+
+export interface MergedGroup {
+  /** What the texts become. */
+  readonly to: string
+  readonly values: readonly string[]
+}
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -206,9 +227,11 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
                           ? MissingNumbers
                           : O extends DictionaryItemsOption
                             ? readonly DictionaryItem[]
-                            : O extends OptionSpec
-                              ? OptionValue<O>
-                              : never
+                            : O extends MergedValuesOption
+                              ? MergedValues
+                              : O extends OptionSpec
+                                ? OptionValue<O>
+                                : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -255,6 +278,11 @@ export function missingNumbers(spec: Omit<MissingNumbersOption, 'kind'>): Missin
 /** The option for what is declared about variables. */
 export function dictionaryItems(spec: Omit<DictionaryItemsOption, 'kind'>): DictionaryItemsOption {
   return { kind: 'dictionary-items', ...spec }
+}
+
+/** The option for texts that become one. */
+export function mergedValues(spec: Omit<MergedValuesOption, 'kind'>): MergedValuesOption {
+  return { kind: 'merged-values', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */
