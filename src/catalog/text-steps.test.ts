@@ -78,6 +78,36 @@ test('a replaced value loses its label, and cells are counted over all variables
   ])
 })
 
+test('parts in brackets become variables, with ids that do not depend on the data', async () => {
+  const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, ['T2 N1', 'T3', null, '(4)', 'T2 N1'])])
+  const own = (expression: string, more: StepRecord['options'] = {}) =>
+    run('extract-pattern', { variable: 'c1', what: 'own', expression, ...more }, frame)
+  const done = await own('T(?P<t>\\d)(?: N(\\d))?')
+  expect(done.after.columns.slice(1).map(({ id, name }) => `${id} ${name}`)).toEqual(['s.1 x_t', 's.2 x_2'])
+  expect(cells(columnOf(done, 's.2'))).toEqual(['1', null, null, null, '1'])
+  expect(done.said).toEqual({ extracted: { count: 3, total: 4 } })
+  const whole = await own('\\(\\d[)]', { values: 'numbers' })
+  expect(cells(columnOf(whole, 's.whole'))).toEqual([null, null, null, null, null])
+  expect(whole.said).toEqual({ extracted: { count: 1, total: 4 }, 'not-numbers': { count: 1 } })
+  // brackets that stand for themselves
+  for (const [expression, parts] of [
+    ['[(](\\d)[)(?=]', 1],
+    ['\\((\\d)\\)', 1],
+    ['\\Q(\\E(?i:(\\d))', 1],
+    ['[]()]+(\\d)([[:punct:](])', 2],
+    ['[^](](T)', 1],
+  ] as const) {
+    const { after, status } = await own(expression)
+    expect([expression, status, after.columns.length - 1]).toEqual([expression, 'done', parts])
+  }
+})
+
+test('an expression that would take exponential time elsewhere does not', { timeout: 2000 }, async () => {
+  const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, [`${'x'.repeat(20_000)}!`, 'y'])])
+  const done = await run('extract-pattern', { variable: 'c1', what: 'own', expression: '^(?:(x+x+)+)+[yz]$' }, frame)
+  expect(Object.keys(done.said)).toEqual(['nothing-found'])
+})
+
 test('merged texts lose their label, and later spellings are listed but not merged', async () => {
   const merges = { groups: [{ to: 'M', values: [' M'] }], apart: [] }
   const done = await run('merge-categories', { variable: 'c1', merges })

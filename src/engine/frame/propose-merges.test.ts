@@ -16,6 +16,8 @@ test('a fingerprint has no case, width, accents, punctuation and order of words'
 
 test('pairs of characters forgive missing blanks and doubled letters, but no other number', () => {
   expect(pairKey('heart failure')).toBe(pairKey('Heartfailure'))
+  expect(pairKey('Stage III')).not.toBe(pairKey('stage II'))
+  expect(pairKey('Ⅲ期')).toBe(pairKey('III 期'))
   expect(wordKey('1.5 mg')).not.toBe(wordKey('15 mg'))
   expect(wordKey('stage 2, grade 1')).toBe(wordKey('Grade 1 stage 2'))
   expect(pairKey('aa bb')).not.toBe(pairKey('bb aa'))
@@ -53,6 +55,8 @@ test('near texts are proposed, short ones and those with another number are not'
     ['肺癌', 3],
     ['grade 1', 8],
     ['grade 2', 7],
+    ['stage III', 8],
+    ['stage II', 7],
     ['慢性阻塞性肺疾病', 6],
     ['慢性阻塞肺疾病', 2],
   )

@@ -38,5 +38,8 @@ export function pairKey(text: string): string {
   return `${numbersIn(text)}|${Array.from(new Set(pairs)).toSorted().join('')}`
 }
 
+/** Digits, and Roman numerals that stand alone: the stages II and III. */
+const number = /\d+(?:\.\d+)?|(?<![a-z])[ivx]+(?![a-z])/g
+
 /** The numbers of a text in their order. */
-export const numbersIn = (text: string): string => (text.normalize('NFKC').match(/\d+(?:\.\d+)?/g) ?? []).join(' ')
+export const numbersIn = (text: string): string => (text.normalize('NFKC').toLowerCase().match(number) ?? []).join(' ')

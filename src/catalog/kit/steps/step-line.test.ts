@@ -124,6 +124,12 @@ test('a transformation says which, and what differs from its usual form', async 
   expect(await line('dummy-code', coded)).toBe('sex → {name}.{part}: Effects: the reference is −1, The last level')
 })
 
+test('an extraction says what is taken', async () => {
+  expect(await line('extract-pattern', { variable: 'c1', what: 'own', expression: '(F|M)', values: 'numbers' })).toBe(
+    'sex: A pattern of your own, “(F|M)”, Numbers',
+  )
+})
+
 test('merged categories say what becomes which', async () => {
   const merges = { groups: [{ to: 'male', values: ['Male', 'M'] }], apart: ['mule'] }
   expect(await line('merge-categories', { variable: 'c1', merges })).toBe('sex: Male / M → male')
