@@ -89,7 +89,7 @@ test('parts in brackets become variables, with ids that do not depend on the dat
   const whole = await own('\\(\\d[)]', { values: 'numbers' })
   expect(cells(columnOf(whole, 's.whole'))).toEqual([null, null, null, null, null])
   expect(whole.said).toEqual({ extracted: { count: 1, total: 4 }, 'not-numbers': { count: 1 } })
-  // brackets that stand for themselves
+  // brackets that are letters
   for (const [expression, parts] of [
     ['[(](\\d)[)(?=]', 1],
     ['\\((\\d)\\)', 1],
@@ -106,6 +106,23 @@ test('an expression that would take exponential time elsewhere does not', { time
   const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, [`${'x'.repeat(20_000)}!`, 'y'])])
   const done = await run('extract-pattern', { variable: 'c1', what: 'own', expression: '^(?:(x+x+)+)+[yz]$' }, frame)
   expect(Object.keys(done.said)).toEqual(['nothing-found'])
+})
+
+test('quantities are counted by kind, and units that differ are reported', async () => {
+  const texts = ['<2 mg/L', '2 mg/L', '3g', '10-20', '120/80', '十二', 'none', 'none', null]
+  const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, texts)])
+  const done = await run('parse-quantities', { variable: 'c1' }, frame)
+  expect(done.after.columns.slice(1).map(({ id }) => id)).toEqual(['s.value', 's.second', 's.unit', 's.comparison'])
+  expect(cells(columnOf(done, 's.value'))).toEqual([1, 2, 3, 15, 120, 12, null, null, null])
+  expect(cells(columnOf(done, 's.second'))[4]).toBe(80)
+  expect(done.said).toEqual({
+    'read-as-numbers': { count: 6, total: 8 },
+    'with-limits': { below: 1, above: 0 },
+    'with-two-numbers': { ranges: 1, pairs: 1 },
+    'in-chinese': { count: 1 },
+    'several-units': { count: 2, units: ['mg/L', 'g'] },
+    'not-read': { count: 2, levels: [{ variable: 'c1', level: 'none' }] },
+  })
 })
 
 test('merged texts lose their label, and later spellings are listed but not merged', async () => {

@@ -24,7 +24,7 @@ interface Props {
 /** Variables with what is declared about each; it can be taken over from another variable. */
 export function DictionaryItemsField({ label, help, error, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
-  // an item that is taken over from another variable is shown anew
+  // an item that is taken over from another variable is drawn again
   const [copies, setCopies] = useState(0)
   const items = Array.isArray(value) ? (value as unknown as DictionaryItem[]) : []
   const put = (next: readonly DictionaryItem[]) => onChange(next as unknown as Json)

@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: Json) => void
 }
 
-/** Codes and ranges of missing values in one line. A line that cannot be read counts as empty, and is said to be wrong. */
+/** Codes and ranges of missing values in one line. A line that cannot be read counts as empty, and its fault is reported. */
 export function MissingNumbersField({ label, help, error, value, onChange }: Props) {
   const { t } = useLingui()
   const { codes = [], ranges = [] } = (value ?? {}) as unknown as Partial<MissingNumbers>

@@ -1,6 +1,6 @@
 import type { Column } from '#engine/frame/frame.ts'
 import { missingTexts } from '#engine/frame/missing-values.ts'
-import { type Cluster, type Likeness, mostCompared, proposeMerges } from '#engine/frame/propose-merges.ts'
+import { type Cluster, type Likeness, maxCompared, proposeMerges } from '#engine/frame/propose-merges.ts'
 
 export interface ProposedMerges {
   readonly clusters: readonly Cluster[]
@@ -20,6 +20,6 @@ export function proposedMerges(columns: readonly Column[], id: string, likeness:
   const texts = column.dictionary
     .map((text, code) => ({ text, count: counts[code] as number }))
     .filter(({ text, count }) => count > 0 && !isMissing(text))
-  const tooMany = likeness === 'nearest' && texts.length > mostCompared
+  const tooMany = likeness === 'nearest' && texts.length > maxCompared
   return { clusters: proposeMerges(texts, likeness), distinct: texts.length, tooMany }
 }

@@ -14,7 +14,7 @@ export interface ExtractedTexts {
 }
 
 /**
- * Takes several texts out of each text of a column, once for each distinct text; null where there is nothing to take, and an empty part is
+ * Takes several texts out of each text of a column, once for each distinct text; null if nothing is found, and an empty part is
  * missing. User-missing texts must be blank.
  */
 export async function extractTexts(

@@ -15,7 +15,7 @@ const mostKept = 100
 const MISSING = -1
 const UNKNOWN = -2
 
-/** Where the values of a column stand in a list that does not depend on them; null is the place of none. User-missing values must be blank. */
+/** The places of the values of a column in a list that does not depend on them; null is the place of a removed one. User-missing values must be blank. */
 export async function levelPlaces(
   column: Column,
   levels: readonly (number | string | null)[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostCompared, proposeMerges } from './propose-merges.ts'
+import { maxCompared, proposeMerges } from './propose-merges.ts'
 import { editDistance, jaroWinkler } from './text-distance.ts'
 import { fingerprint, pairKey, wordKey } from './text-keys.ts'
 
@@ -68,7 +68,7 @@ test('near texts are proposed, short ones and those with another number are not'
 
 test('five thousand texts are compared within a second, more are not', { timeout: 5000 }, () => {
   // the time limit is a factor of five for a busy machine
-  const words = Array.from({ length: mostCompared }, (_, k) => ({
+  const words = Array.from({ length: maxCompared }, (_, k) => ({
     text: `${String.fromCharCode(97 + (k % 3))}${((k * 7_919_777) % 1_000_003).toString(36)} ${((k * 104_729) % 99_991).toString(36)} unit`,
     count: 1,
   }))

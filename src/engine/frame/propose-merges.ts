@@ -13,7 +13,7 @@ export type Likeness = 'words' | 'pairs' | 'nearest'
 export type Cluster = readonly TextCount[]
 
 /** More different texts than this are not compared one by one. */
-export const mostCompared = 5000
+export const maxCompared = 5000
 
 /** Proposes categories to merge, of distinct texts with their counts; the clusters with most cells first. Decides nothing. */
 export function proposeMerges(texts: readonly TextCount[], likeness: Likeness): readonly Cluster[] {
@@ -45,7 +45,7 @@ interface Spelled {
 
 /** Texts are joined with all that are near to one of them. */
 function nearest(texts: readonly TextCount[]): readonly Cluster[] {
-  if (texts.length > mostCompared) return []
+  if (texts.length > maxCompared) return []
   const spelled = texts.map(({ text }) => spelledOf(text))
   const parent = Int32Array.from(texts, (_, k) => k)
   const rootOf = (k: number): number => {

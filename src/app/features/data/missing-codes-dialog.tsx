@@ -71,14 +71,14 @@ export function MissingCodesDialog({ dataset, dictionary, summaries, column: id,
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" type="submit" form="missing-codes">
+          <Button look="primary" type="submit" form="codes-of-column">
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       <form
-        id="missing-codes"
+        id="codes-of-column"
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()

@@ -130,6 +130,12 @@ test('an extraction says what is taken', async () => {
   )
 })
 
+test('rules for quantities are named where they differ', async () => {
+  expect(await line('parse-quantities', { variable: 'c1', take: ['value'], below: 'missing', ranges: 'low' })).toBe(
+    'sex: Value, Missing, The lower end',
+  )
+})
+
 test('merged categories say what becomes which', async () => {
   const merges = { groups: [{ to: 'male', values: ['Male', 'M'] }], apart: ['mule'] }
   expect(await line('merge-categories', { variable: 'c1', merges })).toBe('sex: Male / M → male')

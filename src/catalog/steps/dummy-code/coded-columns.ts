@@ -22,7 +22,7 @@ export interface CodedColumn {
   readonly name: string
   /** The level, its degree as a word of R, or `missing`. */
   readonly part: string
-  /** The level that the variable stands for; undefined of a polynomial, and of missing values. */
+  /** The level of the variable; undefined for a polynomial, and for missing values. */
   readonly level?: LevelValue
   /** The number of each level, missing values as the last if they are one. */
   readonly values: Float64Array

@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 44,
   group: 'values',
   title: { en: 'Indicator variables', zh: '哑变量' },
-  subtitle: { en: 'A variable of 0 and 1, or of contrasts, for each level', zh: '为每个取值生成 0/1 或对比编码变量' },
+  subtitle: { en: '0 and 1, or contrasts, for each level', zh: '各取值的 0/1 或对比编码' },
   keywords: [
     'dummy variables',
     'indicator',

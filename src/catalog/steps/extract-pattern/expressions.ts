@@ -28,7 +28,7 @@ export interface Part {
 /** Signs that are letters: between \Q and \E, behind a backslash, or in a class. */
 const letters = /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]\\])*\]/g
 
-/** The expression with blanks in place of what stands for itself. */
+/** The expression with blanks in place of letters. */
 export function withoutLetters(expression: string): string {
   return expression.replace(letters, (found) => ' '.repeat(found.length))
 }

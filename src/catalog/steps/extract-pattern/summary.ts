@@ -6,8 +6,8 @@ export const summary = defineStepSummary({
   group: 'texts',
   title: { en: 'Extract by pattern', zh: '按模式提取' },
   subtitle: {
-    en: 'Numbers, units, dates, codes and stages out of texts',
-    zh: '从文本中提取数值、单位、日期、编码和分期',
+    en: 'Numbers, dates, codes … out of texts',
+    zh: '提取数值、日期、编码等',
   },
   keywords: [
     'extract',

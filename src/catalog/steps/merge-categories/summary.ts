@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 36,
   group: 'texts',
   title: { en: 'Merge similar categories', zh: '合并相近类别' },
-  subtitle: { en: 'Different spellings of the same become one', zh: '将同一类别的不同写法合并为一' },
+  subtitle: { en: 'Spellings of the same become one', zh: '统一同一类别的写法' },
   keywords: [
     'merge categories',
     'OpenRefine',

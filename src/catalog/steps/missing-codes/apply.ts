@@ -73,7 +73,7 @@ function lookFor(column: Column, declared: Declared, checkpoint: Checkpoint): Pr
   return blanked(column.codes, isMeant, (code) => wasMissing[code] === true, -1, checkpoint)
 }
 
-/** `blank` is the cell of a missing value, which is none of the codes. */
+/** `blank` is the cell of a missing value. */
 async function blanked<C extends Float64Array | Int32Array>(
   cells: C,
   isMeant: (cell: number) => boolean,

@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 48,
   group: 'missing',
   title: { en: 'Declare missing codes', zh: '定义缺失码' },
-  subtitle: { en: 'Codes, ranges and texts that mean “not known”', zh: '表示“未知”的代码、范围和文本' },
+  subtitle: { en: 'Codes that mean “not known”', zh: '表示“未知”的取值' },
   keywords: [
     'missing codes',
     'user-missing',

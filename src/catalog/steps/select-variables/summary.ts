@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 95,
   group: 'variables',
   title: { en: 'Keep and order variables', zh: '选择变量' },
-  subtitle: { en: 'Only these variables, or these before all others', zh: '只保留所选变量，或将其排在最前' },
+  subtitle: { en: 'Only these, or these first', zh: '只保留所选，或排在最前' },
   keywords: [
     'keep',
     'select',

@@ -6,8 +6,8 @@ export const summary = defineStepSummary({
   group: 'variables',
   title: { en: 'Labels and measurement levels', zh: '变量标签与属性' },
   subtitle: {
-    en: 'Labels, levels in their order and missing codes of several variables',
-    zh: '批量设置标签、取值顺序、测量尺度和缺失码',
+    en: 'For several variables at once',
+    zh: '批量设置多个变量',
   },
   keywords: [
     'VARIABLE LABELS',

@@ -6,8 +6,8 @@ export const summary = defineStepSummary({
   group: 'values',
   title: { en: 'Transform', zh: '数据变换' },
   subtitle: {
-    en: 'Logarithm, root, Box-Cox, Yeo-Johnson, normal scores …',
-    zh: '对数、平方根、Box-Cox、Yeo-Johnson、正态得分等',
+    en: 'Logarithm, root, Box-Cox …',
+    zh: '对数、平方根、Box-Cox 等',
   },
   keywords: [
     'transform',

@@ -84,7 +84,7 @@ export interface PowerResult {
   readonly values: Float64Array
   /** The exponent of each group that has one. */
   readonly lambdas: readonly number[]
-  /** Of the only group. */
+  /** The interval of its exponent, if there is one group only. */
   readonly interval: readonly [low: number, high: number] | null
   /** Groups in which it is a limit, and in which there is none. */
   readonly atLimit: number

@@ -122,7 +122,7 @@ export class PowerLikelihood {
     return jacobian - (logs.length * products) / squares
   }
 
-  /** The logarithm of the profile likelihood, but for a constant. */
+  /** The logarithm of the profile likelihood, except a constant. */
   async #value(lambda: number): Promise<number> {
     const [logs, powers] = [this.#logs, this.#powers]
     const mean = await this.#transform(lambda)
