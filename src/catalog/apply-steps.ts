@@ -411,7 +411,13 @@ function withColumns(
     // a new name or label leaves the cells unchanged
     if (old === undefined || cellsOf(old) !== cellsOf(column)) cellKeys.set(column.id, contentHash([key, k]))
   }
-  return { frame: withSoundSets({ ...state.frame, columns }), rowsKey: state.rowsKey, cellKeys }
+  const ordered = change.first === undefined ? columns : withFirst(columns, change.first)
+  return { frame: withSoundSets({ ...state.frame, columns: ordered }), rowsKey: state.rowsKey, cellKeys }
+}
+
+function withFirst(columns: readonly Column[], first: readonly string[]): readonly Column[] {
+  const found = first.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  return [...found, ...columns.filter((column) => !found.includes(column))]
 }
 
 async function withRows(

@@ -78,6 +78,69 @@ test('a replaced value loses its label, and cells are counted over all variables
   ])
 })
 
+test('parts in brackets become variables, with ids that do not depend on the data', async () => {
+  const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, ['T2 N1', 'T3', null, '(4)', 'T2 N1'])])
+  const own = (expression: string, more: StepRecord['options'] = {}) =>
+    run('extract-pattern', { variable: 'c1', what: 'own', expression, ...more }, frame)
+  const done = await own('T(?P<t>\\d)(?: N(\\d))?')
+  expect(done.after.columns.slice(1).map(({ id, name }) => `${id} ${name}`)).toEqual(['s.1 x_t', 's.2 x_2'])
+  expect(cells(columnOf(done, 's.2'))).toEqual(['1', null, null, null, '1'])
+  expect(done.said).toEqual({ extracted: { count: 3, total: 4 } })
+  const whole = await own('\\(\\d[)]', { values: 'numbers' })
+  expect(cells(columnOf(whole, 's.whole'))).toEqual([null, null, null, null, null])
+  expect(whole.said).toEqual({ extracted: { count: 1, total: 4 }, 'not-numbers': { count: 1 } })
+  // brackets that are letters
+  for (const [expression, parts] of [
+    ['[(](\\d)[)(?=]', 1],
+    ['\\((\\d)\\)', 1],
+    ['\\Q(\\E(?i:(\\d))', 1],
+    ['[]()]+(\\d)([[:punct:](])', 2],
+    ['[^](](T)', 1],
+  ] as const) {
+    const { after, status } = await own(expression)
+    expect([expression, status, after.columns.length - 1]).toEqual([expression, 'done', parts])
+  }
+})
+
+test('an expression that would take exponential time elsewhere does not', { timeout: 2000 }, async () => {
+  const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, [`${'x'.repeat(20_000)}!`, 'y'])])
+  const done = await run('extract-pattern', { variable: 'c1', what: 'own', expression: '^(?:(x+x+)+)+[yz]$' }, frame)
+  expect(Object.keys(done.said)).toEqual(['nothing-found'])
+})
+
+test('quantities are counted by kind, and units that differ are reported', async () => {
+  const texts = ['<2 mg/L', '2 mg/L', '3g', '10-20', '120/80', '十二', 'none', 'none', null]
+  const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, texts)])
+  const done = await run('parse-quantities', { variable: 'c1' }, frame)
+  expect(done.after.columns.slice(1).map(({ id }) => id)).toEqual(['s.value', 's.second', 's.unit', 's.comparison'])
+  expect(cells(columnOf(done, 's.value'))).toEqual([1, 2, 3, 15, 120, 12, null, null, null])
+  expect(cells(columnOf(done, 's.second'))[4]).toBe(80)
+  expect(done.said).toEqual({
+    'read-as-numbers': { count: 6, total: 8 },
+    'with-limits': { below: 1, above: 0 },
+    'with-two-numbers': { ranges: 1, pairs: 1 },
+    'in-chinese': { count: 1 },
+    'several-units': { count: 2, units: ['mg/L', 'g'] },
+    'not-read': { count: 2, levels: [{ variable: 'c1', level: 'none' }] },
+  })
+})
+
+test('merged texts lose their label, and later spellings are listed but not merged', async () => {
+  const merges = { groups: [{ to: 'M', values: [' M'] }], apart: [] }
+  const done = await run('merge-categories', { variable: 'c1', merges })
+  const column = columnOf(done, 'c1')
+  expect(cells(column)).toEqual(['M', 'M', 'Ｍ', '女', 'n.a.', null])
+  expect(column.valueLabels.map(({ label }) => label)).toEqual(['male', 'female'])
+  expect(done.said).toEqual({
+    merged: { count: 1, before: 4, after: 3 },
+    'new-spellings': { count: 1, levels: [{ variable: 'c1', level: 'Ｍ' }] },
+  })
+  const apart = await run('merge-categories', { variable: 'c1', merges: { ...merges, apart: ['Ｍ'] } })
+  expect(Object.keys(apart.said)).toEqual(['merged'])
+  const none = await run('merge-categories', { variable: 'c1', merges: { groups: [{ to: 'x', values: ['y'] }] } })
+  expect([columnOf(none, 'c1'), Object.keys(none.said)]).toEqual([sexes, ['nothing-merged']])
+})
+
 test('the values of conditions are in the order of the conditions, and unknown rows are counted', async () => {
   const list = [
     { id: 'a', condition: '{c2} > 50', value: 'high' },

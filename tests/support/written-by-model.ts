@@ -68,6 +68,7 @@ export function writtenByModel(
           ],
         ]
       case 'sort-keys':
+      case 'dictionary-items':
       case 'summary-items':
         return [
           [

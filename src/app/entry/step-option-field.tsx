@@ -29,6 +29,16 @@ const OtherVariableField = lazy(async () => ({
   default: (await loadPart(() => import('./other-fields.tsx'), 'own')).OtherVariableField,
 }))
 
+const DictionaryItemsField = lazy(async () => ({
+  default: (await loadPart(() => import('./dictionary-items-field.tsx'), 'own')).DictionaryItemsField,
+}))
+const MissingNumbersField = lazy(async () => ({
+  default: (await loadPart(() => import('./missing-numbers-field.tsx'), 'own')).MissingNumbersField,
+}))
+
+const MergedValuesField = lazy(async () => ({
+  default: (await loadPart(() => import('./merged-values-field.tsx'), 'own')).MergedValuesField,
+}))
 const CasesField = lazy(async () => ({
   default: (await loadPart(() => import('./cases-field.tsx'), 'own')).CasesField,
 }))
@@ -120,6 +130,31 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
       return (
         <Suspense>
           <FrozenLevelsField
+            {...texts}
+            dictionary={dictionary}
+            variable={text(stored[spec.of])}
+            value={stored[name]}
+            onChange={change}
+          />
+        </Suspense>
+      )
+    case 'missing-numbers':
+      return (
+        <Suspense>
+          <MissingNumbersField {...texts} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'dictionary-items':
+      return (
+        <Suspense>
+          <DictionaryItemsField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'merged-values':
+      return (
+        <Suspense>
+          <MergedValuesField
+            key={text(stored[spec.of])}
             {...texts}
             dictionary={dictionary}
             variable={text(stored[spec.of])}

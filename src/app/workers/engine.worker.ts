@@ -4,6 +4,7 @@ import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
+import type { Likeness } from '#engine/frame/propose-merges.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
 import { type FileChoices, type FilePreview, previewFile } from '#formats/table-file.ts'
 import type { StepRecord } from '../data/datasets/dataset.ts'
@@ -29,6 +30,7 @@ import {
   openDataset,
 } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
+import type { ProposedMerges } from './proposed-merges.ts'
 import type { Recipe } from './recipe-file.ts'
 import { type Recomputed, type RecomputeRequest, recompute } from './recompute.ts'
 import { type RanExample, runExample } from './run-example.ts'
@@ -147,6 +149,22 @@ const api = {
     coded(async () =>
       columnSummaries(await columnsBefore(await databaseOf(user), dataset, step), columns, timeSlices()),
     ),
+
+  /** Categories of a text variable before a step that may mean the same. */
+  proposeMerges: (
+    user: string,
+    dataset: string,
+    step: string | undefined,
+    column: string,
+    likeness: Likeness,
+  ): Promise<ProposedMerges | undefined> =>
+    coded(async () => {
+      const [{ proposedMerges }, columns] = await Promise.all([
+        import('./proposed-merges.ts'),
+        columnsBefore(await databaseOf(user), dataset, step),
+      ])
+      return proposedMerges(columns, column, likeness)
+    }),
 
   analyse: (user: string, request: AnalysisRequest, job: number, onProgress: OnProgress): Promise<Analysed> =>
     coded(() => runJob(job, onProgress, async (context) => analyse(await databaseOf(user), request, context))),

@@ -116,6 +116,8 @@ export interface ColumnsChange {
   /** Columns that replace those with the same id; others are appended. */
   readonly columns: readonly Column[]
   readonly removed: readonly string[]
+  /** Columns that come first, in this order; the others follow in theirs. Without it, all keep their places. */
+  readonly first?: readonly string[]
   readonly notices: readonly Notice[]
 }
 

@@ -102,6 +102,9 @@ test('every example is accepted as it is written', async () => {
     'recode-rules',
     'cases',
     'texts',
+    'missing-numbers',
+    'dictionary-items',
+    'merged-values',
   ])
     expect([...seen]).toContain(kind)
 })

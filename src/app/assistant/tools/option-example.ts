@@ -67,6 +67,22 @@ export function optionExamples(spec: StepOptionSpec): readonly Json[] {
       return [{ times: ['1', '2'], groups: [{ id: 's1', name: 'pressure', columns: ['weight', 'height'] }] }]
     case 'frozen-levels':
       return [[1, 2, 3]]
+    case 'missing-numbers':
+      return [{ codes: [99, -1], ranges: [[900, null]] }]
+    case 'merged-values':
+      return [{ groups: [{ to: 'male', values: ['Male', 'M'] }] }]
+    case 'dictionary-items':
+      return [
+        [
+          {
+            column: 'sex',
+            label: 'Sex at birth',
+            measure: 'nominal',
+            valueLabels: [{ value: 'male', label: 'Male' }],
+            missingCodes: ['unknown'],
+          },
+        ],
+      ]
     case 'texts':
       return [['low', 'high']]
     default:

@@ -80,6 +80,9 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   'cell-edits': (key) => ({
     [`${key}.1.c1`]: { from: LEVEL, to: LEVEL, reason: LEVEL, at: 1, key: { column: 'c2', value: LEVEL } },
   }),
+  'missing-numbers': (key) => ({ [key]: { codes: [9], ranges: [[90, null]], of: LEVEL } }),
+  'merged-values': (key) => ({ [key]: { groups: [{ to: LEVEL, values: [LEVEL] }], apart: [] } }),
+  'dictionary-items': (key) => ({ [key]: [{ column: 'c1', valueLabels: [{ value: LEVEL, label: LEVEL }] }] }),
   analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),
 }

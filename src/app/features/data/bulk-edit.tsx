@@ -9,6 +9,7 @@ import { loadStep, stepTitles } from '#catalog/steps.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import { changeVariables } from '../../data/datasets/change-variable.ts'
 import { addSteps } from '../../data/datasets/steps.ts'
+import { readMissing } from '../../entry/missing-entry.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useMeasureWords } from '../../i18n/variable-words.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
@@ -16,7 +17,6 @@ import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { withCodes } from './code-finds.ts'
-import { readMissing } from './missing-entry.ts'
 
 interface Props {
   dataset: string

@@ -1,6 +1,6 @@
 import { type ColumnInfo, isUserMissing } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnSummary, ValueCount } from '#engine/frame/summarize-column.ts'
-import { readMissing } from './missing-entry.ts'
+import { readMissing } from '../../entry/missing-entry.ts'
 
 /** New missing codes for a column, with the cells that they are about. */
 export interface CodeFind {

@@ -30,7 +30,7 @@ export type OpenPart =
   | { readonly kind: 'menu'; readonly place: MenuPlace }
   | { readonly kind: 'cell'; readonly column: ColumnInfo; readonly cell: CachedCell }
   | { readonly kind: 'variable'; readonly column: ColumnInfo }
-  | { readonly kind: 'missing-codes'; readonly column: string; readonly code: string | undefined }
+  | { readonly kind: 'codes-of-column'; readonly column: string; readonly code: string | undefined }
   | { readonly kind: 'go-to' }
   | { readonly kind: 'steps' }
   | { readonly kind: 'step'; readonly type: string; readonly step?: StepRecord; readonly given?: StoredOptions }
@@ -67,7 +67,7 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
           place={part.place}
           onClosed={onClose}
           onStep={(type, given) => onOpen({ kind: 'step', type, given })}
-          onMissingCodes={(code) => onOpen({ kind: 'missing-codes', column: column.id, code })}
+          onMissingCodes={(code) => onOpen({ kind: 'codes-of-column', column: column.id, code })}
           onEdit={() => onOpen({ kind: 'variable', column })}
           onGoTo={() => onOpen({ kind: 'go-to' })}
         />
@@ -92,7 +92,7 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
           onClose={onClose}
         />
       )
-    case 'missing-codes':
+    case 'codes-of-column':
       return (
         <MissingCodesDialog
           dataset={dataset}

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { changeVariables } from '../../data/datasets/change-variable.ts'
+import { readMissing } from '../../entry/missing-entry.ts'
 import { type ColumnSummaries, useArrivals } from '../../opened/column-summaries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type CodeFind, findCodes, withCodes } from './code-finds.ts'
-import { readMissing } from './missing-entry.ts'
 import { valueText } from './value-text.ts'
 
 interface Props {
@@ -71,14 +71,14 @@ export function MissingCodesDialog({ dataset, dictionary, summaries, column: id,
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" type="submit" form="missing-codes">
+          <Button look="primary" type="submit" form="codes-of-column">
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       <form
-        id="missing-codes"
+        id="codes-of-column"
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()

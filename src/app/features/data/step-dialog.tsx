@@ -8,6 +8,7 @@ import { loadStep } from '#catalog/steps.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
 import { addSteps, changeStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
+import { MergeProposals, type ProposeMerges } from '../../entry/merge-proposals.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { OtherDatasets } from '../../entry/other-datasets.ts'
 import { SavingAnalyses } from '../../entry/saving-analyses.ts'
@@ -46,6 +47,10 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   const counts = useMemo(() => {
     const { user } = ownData()
     return new ColumnSummaries((ids) => ask((engine) => engine.columnSummariesBefore(user, dataset, stepId, ids)))
+  }, [dataset, stepId])
+  const propose = useMemo<ProposeMerges>(() => {
+    const { user } = ownData()
+    return (column, likeness) => ask((engine) => engine.proposeMerges(user, dataset, stepId, column, likeness))
   }, [dataset, stepId])
   const { data } = useQuery({
     queryKey: ['step', type, dataset, step?.id],
@@ -117,19 +122,21 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
       }
     >
       <ValueCounts value={counts}>
-        <SavingAnalyses value={analyses}>
-          <OtherDatasets value={{ offered, circular: offers.circular }}>
-            <OptionForm
-              options={entry.definition.options}
-              field={StepOptionField}
-              sections={entry.definition.sections}
-              stored={options}
-              dictionary={dictionary}
-              problems={problems}
-              onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
-            />
-          </OtherDatasets>
-        </SavingAnalyses>
+        <MergeProposals value={propose}>
+          <SavingAnalyses value={analyses}>
+            <OtherDatasets value={{ offered, circular: offers.circular }}>
+              <OptionForm
+                options={entry.definition.options}
+                field={StepOptionField}
+                sections={entry.definition.sections}
+                stored={options}
+                dictionary={dictionary}
+                problems={problems}
+                onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
+              />
+            </OtherDatasets>
+          </SavingAnalyses>
+        </MergeProposals>
         {read.status === 'ok' ? (
           <Suspense>
             <StepPreviewTable

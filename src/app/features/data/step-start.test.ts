@@ -56,4 +56,5 @@ test('a step is offered for the columns that it accepts', async () => {
   expect(await begun('c3')).toContain('date-difference')
   expect(await begun('c1')).not.toContain('date-difference')
   expect(await begun('c1')).toContain('sort-rows')
+  expect((await begin('set-dictionary', 'c2', null))?.options).toEqual({ items: [{ column: 'c2' }] })
 })

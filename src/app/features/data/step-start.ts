@@ -44,6 +44,8 @@ function begunWith(spec: StepOptionSpec, column: ColumnInfo, cell: string | null
       return accepts(spec, column) ? [id] : undefined
     case 'sort-keys':
       return [{ column: id, descending: false }]
+    case 'dictionary-items':
+      return [{ column: id }]
     case 'formula':
       if (!isCondition(spec)) return `{${id}}`
       return cell === null ? `not is_missing({${id}})` : `{${id}} = ${literal(type, cell)}`

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type ColumnInfo, isOfBlanks } from '#catalog/kit/data-dictionary.ts'
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import { changeVariable } from '../../data/datasets/change-variable.ts'
 import type { VariableChange } from '../../data/datasets/dataset.ts'
+import { badDraft, draftsOf, filled, type LabelDraft, labelsOf } from '../../entry/label-drafts.ts'
+import { missingText, readMissing } from '../../entry/missing-entry.ts'
+import { ValueLabels } from '../../entry/value-labels.tsx'
 import { useMeasureWords } from '../../i18n/variable-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { missingText, readMissing } from './missing-entry.ts'
-import { type LabelDraft, ValueLabels } from './value-labels.tsx'
 
 interface Props {
   dataset: string
@@ -27,21 +28,15 @@ export function VariableDialog({ dataset, column, onSaved, onClose }: Props) {
   const [measure, setMeasure] = useState<Measure>(column.measure)
   const [labels, setLabels] = useState<LabelDraft[]>(() => draftsOf(column))
   const [codes, setCodes] = useState(missingText(column))
-  const isText = (value: string) => column.type === 'text' || isOfBlanks(column, value)
-  const isUsable = (value: string) => isText(value) || (value.trim() !== '' && Number.isFinite(Number(value)))
   const { bad: badCode, ...missing } = readMissing(codes, column.type)
-  const filled = labels.filter((draft) => draft.value.trim() !== '')
-  const badValue = filled.find((draft) => !isUsable(draft.value))
+  const badValue = badDraft(column, labels)
   const save = async () => {
     if (badCode || badValue || name.trim() === '') return
     const after: VariableChange = {
       name: name.trim(),
       label: label.trim(),
       measure,
-      valueLabels: stored(filled, draftsOf(column)).map(({ value, label }) => ({
-        value: isText(value) ? value : Number(value),
-        label: label.trim() === '' ? value.trim() : label.trim(),
-      })),
+      valueLabels: labelsOf(column, stored(filled(labels), draftsOf(column))),
       ...missing,
     }
     const changed = Object.fromEntries(
@@ -142,16 +137,4 @@ function stored(drafts: readonly LabelDraft[], before: readonly LabelDraft[]): r
   const kept = before.filter(({ value }) => drafts.some((draft) => draft.value === value))
   const isMoved = kept.some(({ value }, k) => drafts[k]?.value !== value)
   return isMoved ? drafts : drafts.filter(({ label }) => label.trim() !== '')
-}
-
-/** The existing labels, then the values without one. */
-function draftsOf(column: ColumnInfo): LabelDraft[] {
-  const labelled = column.valueLabels.map(({ value, label }) => ({ value: String(value), label }))
-  const known = new Set(labelled.map(({ value }) => value))
-  const others = (column.levels ?? []).map(String).filter((value) => !known.has(value))
-  const drafts =
-    column.measure === 'continuous' || others.length > 30
-      ? labelled
-      : [...labelled, ...others.map((value) => ({ value, label: '' }))]
-  return drafts.map((draft, key) => ({ key, ...draft }))
 }

@@ -96,8 +96,9 @@ function bindValue(
     case 'cases':
       return isList(value) ? value.map((one, k) => boundCase(one, k, place)) : value
     case 'sort-keys':
+    case 'dictionary-items':
       return isList(value)
-        ? value.map((key) => (isObject(key) ? { ...key, column: columnId(key.column ?? null, place) } : key))
+        ? value.map((item) => (isObject(item) ? { ...item, column: columnId(item.column ?? null, place) } : item))
         : value
     case 'summary-items':
       return isList(value) ? value.map((item, k) => boundItem(item, k, place)) : value

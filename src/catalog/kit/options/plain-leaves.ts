@@ -50,6 +50,10 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   stubs: none,
   'frozen-levels': none,
   'cell-edits': none,
+  // as codes and labels of the variable itself
+  'missing-numbers': none,
+  'dictionary-items': none,
+  'merged-values': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

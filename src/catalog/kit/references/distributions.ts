@@ -10,6 +10,14 @@ export const distributions = {
     text: 'Royston P. Remark AS R94: a remark on algorithm AS 181: the W-test for normality. Appl Stat 1995;44:547–551.',
     doi: '10.2307/2986146',
   },
+  'box-cox-1964': {
+    text: 'Box GEP, Cox DR. An analysis of transformations. J R Stat Soc B 1964;26:211–252.',
+    doi: '10.1111/j.2517-6161.1964.tb00553.x',
+  },
+  'yeo-johnson-2000': {
+    text: 'Yeo IK, Johnson RA. A new family of power transformations to improve normality or symmetry. Biometrika 2000;87:954–959.',
+    doi: '10.1093/biomet/87.4.954',
+  },
   'yang-dalton-2012': {
     text: 'Yang D, Dalton JE. A unified approach to measuring the effect size between two groups using SAS. SAS Global Forum 2012; paper 335-2012.',
   },

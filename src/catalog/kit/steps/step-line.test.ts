@@ -116,6 +116,54 @@ test('limits and sequences say what happens to which values', async () => {
   expect(await line('fill-in-order', filled)).toBe('age: The next value, 2, by sex, in order of age')
 })
 
+test('a transformation says which, and what differs from its usual form', async () => {
+  expect(await line('transform-values', { variables: ['c2'], method: 'log-plus', constant: 0.5 })).toBe(
+    'age: Logarithm after adding a constant, 0.5',
+  )
+  const coded = { variable: 'c1', levels: ['F', 'M'], coding: 'effect', reference: 'last', pattern: '{name}.{part}' }
+  expect(await line('dummy-code', coded)).toBe('sex → {name}.{part}: Effects: the reference is −1, The last level')
+})
+
+test('an extraction says what is taken', async () => {
+  expect(await line('extract-pattern', { variable: 'c1', what: 'own', expression: '(F|M)', values: 'numbers' })).toBe(
+    'sex: A pattern of your own, “(F|M)”, Numbers',
+  )
+})
+
+test('rules for quantities are named where they differ', async () => {
+  expect(await line('parse-quantities', { variable: 'c1', take: ['value'], below: 'missing', ranges: 'low' })).toBe(
+    'sex: Value, Missing, The lower end',
+  )
+})
+
+test('merged categories say what becomes which', async () => {
+  const merges = { groups: [{ to: 'male', values: ['Male', 'M'] }], apart: ['mule'] }
+  expect(await line('merge-categories', { variable: 'c1', merges })).toBe('sex: Male / M → male')
+})
+
+test('what is declared about variables is written as people write it', async () => {
+  const numbers = {
+    codes: [999],
+    ranges: [
+      [90, 95],
+      [null, -1],
+    ],
+  }
+  expect(await line('missing-codes', { numbers, texts: ['NA'], variables: ['c1', 'c2'], as: 'blank' })).toBe(
+    'sex, age: 999, 90–95, ≤ -1, NA, Blank: the cell becomes empty',
+  )
+  const valueLabels = [
+    { value: 'F', label: 'female' },
+    { value: 'M', label: '' },
+  ]
+  const items = [
+    { column: 'c1', label: 'Sex', valueLabels },
+    { column: 'c2', missingCodes: [9] },
+  ]
+  expect(await line('set-dictionary', { items })).toBe('sex “Sex” (female < M), age')
+  expect(await line('select-variables', { keep: ['c2', 'c1'], rest: 'after' })).toBe('age, sex: Follow in their order')
+})
+
 test('a long line is cut off', async () => {
   const cutPoints = Array.from({ length: 9 }, (_, k) => k)
   expect(await line('bin', { variable: 'gone', cutPoints })).toBe('gone: 0, 1, 2, 3, 4, 5 …')

@@ -4,6 +4,9 @@ import type { StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
 import type {
   Case,
+  DictionaryItem,
+  MergedValues,
+  MissingNumbers,
   RecodeRule,
   SortKey,
   StepOptionSpec,
@@ -92,6 +95,18 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
         ({ name, columns }) => `${columns.map((id) => (id === null ? '–' : nameOf(id))).join(', ')} → ${name}`,
       )
     }
+    case 'missing-numbers': {
+      const { codes = [], ranges = [] } = value as unknown as Partial<MissingNumbers>
+      return [...codes.map(String), ...ranges.map(rangeLine)]
+    }
+    case 'merged-values': {
+      const { groups = [] } = value as unknown as Partial<MergedValues>
+      return groups.map(({ to, values }) => `${values.join(' / ')} → ${to}`)
+    }
+    case 'dictionary-items':
+      return Array.isArray(value)
+        ? (value as unknown as DictionaryItem[]).map((item) => itemLine(item, nameOf(item.column)))
+        : []
     case 'choice': {
       const label = spec.of[plain(value)]?.label
       return label ? [label[language]] : []
@@ -120,9 +135,19 @@ function ruleLine({ from, to }: RecodeRule, language: Language): string {
 function fromLine(from: RecodeRule['from'], language: Language): string {
   if ('missing' in from) return missing[language]
   if ('values' in from) return from.values.map((value: LevelValue) => plain(value)).join(' / ')
-  const [low, high] = from.range
+  return rangeLine(from.range)
+}
+
+function rangeLine([low, high]: readonly [number | null, number | null]): string {
   if (low === null) return high === null ? '…' : `≤ ${high}`
   return high === null ? `≥ ${low}` : `${low}–${high}`
+}
+
+/** `sex “Sex at birth” (male < female)` */
+function itemLine({ label, valueLabels = [] }: DictionaryItem, name: string): string {
+  const levels = valueLabels.map((one) => one.label || one.value).slice(0, MOST)
+  const listed = levels.length === 0 ? '' : `(${levels.join(' < ')}${levels.length < valueLabels.length ? ' …' : ''})`
+  return [name, label === undefined ? '' : `“${label}”`, listed].filter(Boolean).join(' ')
 }
 
 /** A stored formula with names in place of ids; texts in quotation marks stay. */

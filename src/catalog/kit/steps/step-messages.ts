@@ -46,6 +46,25 @@ export const stepMessages = {
     zh: '同一变量出现在两处，每个变量只能放在一处。',
   },
   'required-levels': { en: 'Choose the values that get a variable.', zh: '请选择要生成变量的取值。' },
+  'range-reversed': {
+    en: 'The lower end of a range must not lie above the upper one.',
+    zh: '范围的下限不能大于上限。',
+  },
+  'required-dictionary-item': { en: 'Add a variable.', zh: '请添加变量。' },
+  'required-merge': { en: 'Choose texts to merge.', zh: '请选择要合并的文本。' },
+  'required-merge-name': { en: 'Enter what the texts become.', zh: '请输入合并后的取值。' },
+  'merged-twice': {
+    en: 'A text is merged into two others, or into one that becomes another itself.',
+    zh: '某个文本被合并到两个取值，或其目标取值本身也会被合并。',
+  },
+  'value-is-no-number': {
+    en: '{variable} has numbers; {value} is none.',
+    zh: '{variable} 是数值变量，{value} 不是数值。',
+  },
+  'text-has-no-ranges': {
+    en: '{variable} has texts, which have no ranges. Enter each text.',
+    zh: '{variable} 是文本变量，不能使用范围，请逐个输入文本。',
+  },
   'other-missing': {
     en: 'The other dataset no longer exists in this project. Restore it from the recycle bin, choose another, or take the step out.',
     zh: '本项目中已没有该数据集。请从回收站恢复、另选数据集，或移除此步骤。',

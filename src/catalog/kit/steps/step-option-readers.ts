@@ -7,7 +7,10 @@ import { type OtherDataset, readDatasets, readOtherVariables } from '../options/
 import type { StoredOptions } from '../options/stored-options.ts'
 import { readCases } from './cases.ts'
 import { readCellEdits } from './cell-edits.ts'
+import { readDictionaryItems } from './dictionary-items.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
+import { readMergedValues } from './merged-values.ts'
+import { readMissingNumbers } from './missing-numbers.ts'
 import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import { readSummaryItems } from './summary-items.ts'
@@ -56,6 +59,12 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readCellEdits
     case 'frozen-levels':
       return (reader) => readFrozenLevels(reader, spec.maxItems)
+    case 'missing-numbers':
+      return readMissingNumbers
+    case 'dictionary-items':
+      return readDictionaryItems
+    case 'merged-values':
+      return readMergedValues
     default:
       return readerFor(spec)
   }

@@ -1,3 +1,4 @@
+import type { Measure, MissingRange, ValueLabel } from '#engine/frame/frame.ts'
 import type { GroupStatistic } from '#engine/methods/groups/group-statistics.ts'
 import type { LevelValue } from '../data-dictionary.ts'
 import type { OptionValue } from '../options/option-values.ts'
@@ -23,6 +24,9 @@ export type StepOptionSpec =
   | StubsOption
   | FrozenLevelsOption
   | CellEditsOption
+  | MissingNumbersOption
+  | DictionaryItemsOption
+  | MergedValuesOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -125,6 +129,54 @@ export interface CellEditsOption extends Asked {
   readonly kind: 'cell-edits'
 }
 
+/** Numbers that mean "missing". */
+export interface MissingNumbersOption extends Asked {
+  readonly kind: 'missing-numbers'
+}
+
+export interface MissingNumbers {
+  readonly codes: readonly number[]
+  readonly ranges: readonly MissingRange[]
+}
+
+/** What is declared about variables: the data dictionary, as far as a step sets it. */
+export interface DictionaryItemsOption extends Asked {
+  readonly kind: 'dictionary-items'
+}
+
+/** Parts of the metadata of a column, in the form that it has there. An absent part stays as it is. */
+export interface DictionaryItem {
+  /** A variable is in the list once. */
+  readonly column: string
+  readonly label?: string
+  readonly measure?: Measure
+  /** In place of those of the variable; their order is the order of the levels. */
+  readonly valueLabels?: readonly ValueLabel[]
+  /** Besides those of the variable: what was missing stays so. */
+  readonly missingCodes?: readonly LevelValue[]
+  readonly missingRanges?: readonly MissingRange[]
+}
+
+/** Texts of a variable that become one. */
+export interface MergedValuesOption extends Asked {
+  readonly kind: 'merged-values'
+  /** The option with the variable. */
+  readonly of: string
+}
+
+export interface MergedValues {
+  /** Each text is in one group at most, and is not what another group becomes. */
+  readonly groups: readonly MergedGroup[]
+  /** Texts that were proposed and are to stay as they are: they are not reported as new spellings. */
+  readonly apart: readonly string[]
+}
+
+export interface MergedGroup {
+  /** What the texts become. */
+  readonly to: string
+  readonly values: readonly string[]
+}
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -178,11 +230,17 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
                       ? WideStubs
                       : O extends FrozenLevelsOption
                         ? FrozenLevels
-                        : O extends CellEditsOption
-                          ? readonly CellEdit[]
-                          : O extends OptionSpec
-                            ? OptionValue<O>
-                            : never
+                        : O extends MissingNumbersOption
+                          ? MissingNumbers
+                          : O extends DictionaryItemsOption
+                            ? readonly DictionaryItem[]
+                            : O extends MergedValuesOption
+                              ? MergedValues
+                              : O extends CellEditsOption
+                                ? readonly CellEdit[]
+                                : O extends OptionSpec
+                                  ? OptionValue<O>
+                                  : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -224,6 +282,21 @@ export function frozenLevels(spec: Omit<FrozenLevelsOption, 'kind' | 'maxItems'>
 /** The option for corrections of single cells. */
 export function cellEdits(spec: Omit<CellEditsOption, 'kind'>): CellEditsOption {
   return { kind: 'cell-edits', ...spec }
+}
+
+/** The option for numbers that mean "missing": codes, and ranges of them. */
+export function missingNumbers(spec: Omit<MissingNumbersOption, 'kind'>): MissingNumbersOption {
+  return { kind: 'missing-numbers', ...spec }
+}
+
+/** The option for what is declared about variables. */
+export function dictionaryItems(spec: Omit<DictionaryItemsOption, 'kind'>): DictionaryItemsOption {
+  return { kind: 'dictionary-items', ...spec }
+}
+
+/** The option for texts that become one. */
+export function mergedValues(spec: Omit<MergedValuesOption, 'kind'>): MergedValuesOption {
+  return { kind: 'merged-values', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */

@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ArrowUpDown, ListOrdered, Plus, X } from 'lucide-react'
 import { offeredOrder } from '#catalog/kit/number-in-front.ts'
-import { Button } from '../../ui/button.tsx'
-import { inputLook } from '../../ui/field.tsx'
-
-export interface LabelDraft {
-  readonly key: number
-  readonly value: string
-  readonly label: string
-}
+import { Button } from '../ui/button.tsx'
+import { inputLook } from '../ui/field.tsx'
+import type { LabelDraft } from './label-drafts.ts'
 
 interface Props {
   labels: readonly LabelDraft[]

@@ -1,0 +1,37 @@
+import { defineStepSummary } from '../../kit/step.ts'
+
+export const summary = defineStepSummary({
+  id: 'transform-values',
+  order: 148,
+  group: 'values',
+  title: { en: 'Transform', zh: '数据变换' },
+  subtitle: {
+    en: 'Logarithm, root, Box-Cox …',
+    zh: '对数、平方根、Box-Cox 等',
+  },
+  keywords: [
+    'transform',
+    'logarithm',
+    'log transformation',
+    'square root',
+    'reciprocal',
+    'logit',
+    'arcsine square root',
+    'Box-Cox',
+    'Yeo-Johnson',
+    'inverse normal',
+    'normal scores',
+    'Blom',
+    'van der Waerden',
+    '数据变换',
+    '对数变换',
+    '对数转换',
+    '平方根变换',
+    '倒数',
+    '反正弦',
+    '正态化',
+    '正态得分',
+    'shujubianhuan',
+    'sjbh',
+  ],
+})
