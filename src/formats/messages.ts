@@ -110,6 +110,14 @@ export const formatWords = {
     en: 'An Excel file of the old format (.xls) may have {limit} MB at most. Save it as .xlsx in Excel or WPS and open that.',
     zh: '旧版 Excel 文件(.xls)最大 {limit} MB。请在 Excel 或 WPS 中另存为 .xlsx 后再打开。',
   },
+  'json-no-table': {
+    en: 'The JSON file holds no table: no list of records and no columns of the same length. Save the records as a list, [{"age": 41}, {"age": 52}], or one on each line.',
+    zh: 'JSON 文件中没有表格：既没有记录列表，也没有等长的列。请把记录存为列表，如 [{"age": 41}, {"age": 52}]，或每行一条记录。',
+  },
+  'json-not-utf-8': {
+    en: 'The JSON file is not in UTF-8, which JSON has to be: byte {at} is the first that is not. Save it in UTF-8 in the program that made it.',
+    zh: 'JSON 文件必须为 UTF-8 编码，而该文件从第 {at} 字节起不是。请在原程序中以 UTF-8 编码重新保存。',
+  },
   'header-out-of-range': {
     en: 'The header was said to be in row {row}, but the file has only {rows} rows.',
     zh: '指定的表头在第 {row} 行，但文件只有 {rows} 行。',

@@ -23,8 +23,9 @@ const refused = new Set([
   'sheets/locked.xls',
 ])
 const accepted = files.filter((path) => !refused.has(path))
-const readable = accepted.filter((path) => !path.startsWith('sheets/'))
-const ofSheets = accepted.filter((path) => path.startsWith('sheets/'))
+const isOfSheets = (path: string) => /^(?:sheets|json)\//.test(path)
+const readable = accepted.filter((path) => !isOfSheets(path))
+const ofSheets = accepted.filter(isOfSheets)
 
 describe('files of SPSS, Stata, SAS, R, SQLite, Parquet and Arrow', () => {
   test('there are some of each format', () => {
@@ -82,7 +83,8 @@ test.each(ofSheets)(
     expect(preview.format).toBe('sheets')
     const answers = { header: 'names', footer: 'keep' } as const
     const { frame, schema, cellRules } = await importFile(file, { answers, columns: { c1: { include: false } } })
-    expect(schema).toMatchObject({ readerVersion: 3, layout: { format: path.endsWith('xls') ? 'xls' : 'ods' } })
+    const format = path.startsWith('json/') ? 'json' : path.endsWith('xls') ? 'xls' : 'ods'
+    expect(schema).toMatchObject({ readerVersion: format === 'json' ? 4 : 3, layout: { format } })
     expect(await readFile(file, { schema, cellRules })).toEqual(frame)
     const redacted = await redactSource(file, schema)
     expect(redacted.schema.layout.format).toBe('csv')

@@ -50,7 +50,15 @@ async function formatOf(blob: Blob): Promise<TableFormat> {
   const head = await bytesOf(blob, 0, headBytes)
   const kind = dataFileKind(head)
   if (kind !== null && 'format' in kind) return kind.format
-  return sheetFormat(head) ?? 'csv'
+  return sheetFormat(head) ?? ((await isJson(head)) ? 'json' : 'csv')
+}
+
+/** Whether it begins as JSON, which has no signature: a bracket is looked at closely, because a text file may begin with one. */
+async function isJson(head: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const first = Array.from(head.subarray(0, 64)).find((byte) => byte > 0x20 && byte < 0x80)
+  if (first !== 0x5b && first !== 0x7b) return false
+  const { beginsAsJson, encodedAsUtf8 } = await import('./json/begins-as-json.ts')
+  return beginsAsJson(encodedAsUtf8(head))
 }
 
 /** The kind of a file and its first rows. Throws FormatError. */

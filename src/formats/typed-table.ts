@@ -17,6 +17,7 @@ import {
   type ImportColumn,
   type ImportSchema,
   isTyped,
+  neededReader,
   readerVersion,
   type TypedFormat,
 } from './table/schema.ts'
@@ -149,6 +150,7 @@ export async function importTyped(
   context.signal?.throwIfAborted()
   const header = headerNames([dictionary.columns.map(({ name }) => name)], dictionary.columns.length)
   const findings: Finding[] = [...header.findings, ...findingsOf([...dictionary.remarks, ...read.remarks])]
+  const layout = layoutOf(format, file, choices)
   const columns = dictionary.columns.map((column, place): ImportColumn => {
     const id = fileId(place)
     const cells = read.columns[place] ?? null
@@ -164,8 +166,8 @@ export async function importTyped(
   return {
     frame: typedFrame(dictionary, read, columns),
     schema: {
-      readerVersion,
-      layout: layoutOf(format, file, choices),
+      readerVersion: neededReader({ layout, columns }, {}),
+      layout,
       headerRow: null,
       headerRows: 0,
       decimal: '.',
