@@ -30,6 +30,14 @@ export function dataFileKind(head: Uint8Array): DataFileKind | null {
   return isAsciiR(text) ? { format: 'rdata' } : null
 }
 
+/** A compression that only a look at more of the file sees through. */
+export function packedBy(head: Uint8Array): 'bzip2' | 'xz' | null {
+  if (beginsWith(head, [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])) return 'xz'
+  return beginsWith(head, [0x42, 0x5a, 0x68]) && beginsWith(head.subarray(4), [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
+    ? 'bzip2'
+    : null
+}
+
 /** A stream of Arrow begins with the mark of a message and its length, a multiple of 8. */
 function isArrowStream(head: Uint8Array): boolean {
   const length = (head[4] ?? 0) + 256 * (head[5] ?? 0) + 65_536 * (head[6] ?? 0)

@@ -75,8 +75,8 @@ export const formatWords = {
     zh: '这是 SAS CPORT 文件，只有 SAS 能读取。请在 SAS 中用 XPORT 引擎写出：libname x xport "x.xpt"; proc copy in=work out=x; run;，再打开该文件。',
   },
   'is-compressed': {
-    en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), save it in R with gzip instead, saveRDS(x, "x.rds"), and open that file.',
-    zh: '这是压缩文件，请先解压，再打开其中的文件。如果它由 R 生成（.RData、.rda、.rds），请在 R 中改用 gzip 保存：saveRDS(x, "x.rds")，再打开该文件。',
+    en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), it is damaged: save it there again, saveRDS(x, "x.rds").',
+    zh: '这是压缩文件，请先解压，再打开其中的文件。如果它由 R 生成（.RData、.rda、.rds），则文件已损坏，请在 R 中重新保存：saveRDS(x, "x.rds")。',
   },
   'damaged-data-file': {
     en: 'The {format} file is damaged at byte {at}, and nothing of it was read. Open it in the program that made it, and save it again.',

@@ -10,10 +10,8 @@ const bytesOf = (path: string) => new Uint8Array(readFileSync(new URL(path, fold
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.includes('/') && !path.endsWith('.json'))
   .toSorted()
-/** R's other compressions, objects that are no table, what is encrypted, and an old version. */
+/** Objects that are no table, what is encrypted, and an old version. */
 const refused = new Set([
-  'rdata/bzip2.rds',
-  'rdata/xz.rds',
   'rdata/empty.rds',
   'rdata/function.rds',
   'feather/version1.feather',
