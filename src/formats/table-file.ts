@@ -1,4 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
+import { archiveFormat } from './archive-format.ts'
 import { type CsvPreview, previewCsv } from './csv/preview-csv.ts'
 import { type CsvImportChoices, importCsv, readCsv } from './csv/read-csv.ts'
 import { dataFileKind, packedBy, sheetFormat } from './data-file.ts'
@@ -51,7 +52,9 @@ async function formatOf(blob: Blob): Promise<TableFormat> {
   const kind = dataFileKind(head)
   if (kind !== null && 'format' in kind) return kind.format
   if (await isPackedR(blob, head)) return 'rdata'
-  return sheetFormat(head) ?? ((await isJson(head)) ? 'json' : 'csv')
+  const sheets = sheetFormat(head)
+  if (sheets === 'xlsx') return archiveFormat(blob)
+  return sheets ?? ((await isJson(head)) ? 'json' : 'csv')
 }
 
 /** R compresses by bzip2 or xz on request; other files packed so are refused. */

@@ -45,6 +45,8 @@ const openers: Readonly<Record<TypedFormat, () => Promise<OpenTyped>>> = {
   sqlite: async () => (await import('./sqlite/open-sqlite.ts')).openSqlite,
   parquet: async () => (await import('./parquet/open-parquet.ts')).openParquet,
   feather: async () => (await import('./feather/open-feather.ts')).openFeather,
+  omv: async () => (await import('./omv/open-omv.ts')).openOmv,
+  jasp: async () => (await import('./jasp/open-jasp.ts')).openJasp,
   columns: async () => (await import('./columns/open-columns.ts')).openColumns,
 }
 

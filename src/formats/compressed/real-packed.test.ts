@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '#tests/support/random.ts'
-import { BadStream, OtherStream } from './output.ts'
+import { BadStream, OtherStream, type Unpacking } from './output.ts'
 import { unpackBzip2 } from './unpack-bzip2.ts'
 import { unpackXz } from './unpack-xz.ts'
 
@@ -25,7 +25,7 @@ function packedContent(): Uint8Array<ArrayBuffer> {
 }
 
 const content = packedContent()
-const any = { check: () => undefined, pause: () => Promise.resolve() }
+const any: Unpacking = { check: () => undefined, pause: () => Promise.resolve() }
 const unpack = (name: string, bytes: Uint8Array, unpacking = any) =>
   name.endsWith('.xz') ? unpackXz(bytes, unpacking) : unpackBzip2(bytes, unpacking)
 

@@ -28,7 +28,7 @@ const textsIn = (json: string) => textsOf(new Blob([json]))
 const spelled = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((cell) => (/^\d.*e|^0\.0000/i.test(cell) ? String(Number(cell)) : cell)))
 
-describe('what jsonlite 1.8 and Python 3 wrote, by tests/tools/format-files/json.R and json.py', () => {
+describe('what jsonlite 1.8 and Python 3 wrote, by tests/tools/format-files/json-forms.R and json-forms.py', () => {
   test.each(ofTable)('%s', async (name) => {
     const found = spelled(await textsOf(new Blob([bytesOf(name)]), name === 'r-list' ? 'patients' : undefined))
     expect(found).toEqual(spelled([made.names, ...made.rows]))

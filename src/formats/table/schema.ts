@@ -48,6 +48,8 @@ export const typedFormats = [
   'sqlite',
   'parquet',
   'feather',
+  'omv',
+  'jasp',
   'columns',
 ] as const
 
@@ -133,7 +135,7 @@ export function neededReader(
   { layout, lastRow, columns }: Pick<ImportSchema, 'layout' | 'lastRow' | 'columns'>,
   cellRules: CellRules,
 ): number {
-  if (layout.format === 'json') return 4
+  if (layout.format === 'json' || layout.format === 'omv' || layout.format === 'jasp') return 4
   if (
     isTyped(layout) ||
     layout.format === 'ods' ||

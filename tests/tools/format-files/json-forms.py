@@ -1,14 +1,12 @@
-"""Writes the JSON of Python's own module that the reader is tested with, and made.json, what is in the table of json.R and of this:
+"""Writes the JSON of Python's own module that the reader is tested with, and made.json, what is in the table of json-forms.R and of this:
 
-    python3 tests/tools/format-files/json.py tests/fixtures/formats/json
+    python3 tests/tools/format-files/json-forms.py tests/fixtures/formats/json
 
 The forms are those of DataFrame.to_json of pandas, which is not needed: it documents them. The data are made up.
 """
+import json
+import math
 import sys
-
-sys.path = [path for path in sys.path if not path.endswith("format-files")]
-import json  # noqa: E402
-import math  # noqa: E402
 
 out = sys.argv[1]
 names = ["id", "age", "crp", "smoker", "day", "note"]

@@ -1,6 +1,6 @@
 # Writes the JSON of R's package jsonlite that the reader is tested with:
-#   Rscript tests/tools/format-files/json.R tests/fixtures/formats/json
-# json.py writes the same table from Python, and made.json, which says what is in it. The data are made up.
+#   Rscript tests/tools/format-files/json-forms.R tests/fixtures/formats/json
+# json-forms.py writes the same table from Python, and made.json, which says what is in it. The data are made up.
 library(jsonlite)
 out <- commandArgs(TRUE)[1]
 d <- data.frame(
