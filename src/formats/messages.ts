@@ -118,6 +118,10 @@ export const formatWords = {
     en: 'The JSON file is not in UTF-8, which JSON has to be: byte {at} is the first that is not. Save it in UTF-8 in the program that made it.',
     zh: 'JSON 文件必须为 UTF-8 编码，而该文件从第 {at} 字节起不是。请在原程序中以 UTF-8 编码重新保存。',
   },
+  'not-a-redcap-dictionary': {
+    en: 'None or both of these files are a REDCap data dictionary, whose first column is “Variable / Field Name”. Download it in REDCap from Designer or Data Dictionary, and the data as CSV with raw values.',
+    zh: '这两个文件中应恰有一个是 REDCap 数据字典（首列为“Variable / Field Name”）。请在 REDCap 的 Designer 或 Data Dictionary 页面下载数据字典，并以 CSV（原始值）导出数据。',
+  },
   'header-out-of-range': {
     en: 'The header was said to be in row {row}, but the file has only {rows} rows.',
     zh: '指定的表头在第 {row} 行，但文件只有 {rows} 行。',

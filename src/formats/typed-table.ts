@@ -47,6 +47,7 @@ const openers: Readonly<Record<TypedFormat, () => Promise<OpenTyped>>> = {
   feather: async () => (await import('./feather/open-feather.ts')).openFeather,
   omv: async () => (await import('./omv/open-omv.ts')).openOmv,
   jasp: async () => (await import('./jasp/open-jasp.ts')).openJasp,
+  redcap: async () => (await import('./redcap/open-redcap.ts')).openRedcap,
   columns: async () => (await import('./columns/open-columns.ts')).openColumns,
 }
 
@@ -160,7 +161,7 @@ export async function importTyped(
     const choice = chosen[id] ?? {}
     const { name = given, measure } = choice
     const likely = cells ? typedMeasure(column, name, cells, read.rows) : 'nominal'
-    if (cells) findings.push(...columnFindings(id, name, cells))
+    if (cells) findings.push(...columnFindings(id, name, cells, column.isPersonal === true))
     const about = { type: column.type, measure: measure ?? likely, include: isIn(place) }
     return { id, name, ...givenHeader(given, choice), ...about }
   })
@@ -219,8 +220,9 @@ function findingsOf(remarks: readonly TypedRemark[]): readonly Finding[] {
   return [...found.values()]
 }
 
-function columnFindings(column: string, name: string, cells: TypedCells): readonly Finding[] {
-  const personal = findPersonalData(name, cellsToSearch(cells))
+function columnFindings(column: string, name: string, cells: TypedCells, isPersonal: boolean): readonly Finding[] {
+  const found = findPersonalData(name, cellsToSearch(cells))
+  const personal = found ?? (isPersonal ? { kind: 'identifier', by: 'file' } : null)
   const isEmpty = 'codes' in cells ? cells.codes.every((code) => code < 0) : cells.values.every(Number.isNaN)
   return [
     ...(personal ? [{ code: 'personal-data', column, params: { kind: personal.kind, by: personal.by } } as const] : []),

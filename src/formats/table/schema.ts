@@ -50,6 +50,7 @@ export const typedFormats = [
   'feather',
   'omv',
   'jasp',
+  'redcap',
   'columns',
 ] as const
 
@@ -130,12 +131,15 @@ export type CellAction =
   | 'keep'
   | 'value'
 
+/** Formats that earlier readers do not know. */
+const newest: ReadonlySet<string> = new Set(['json', 'omv', 'jasp', 'redcap'])
+
 /** The oldest reader that gives the same frame for a schema and its rules. */
 export function neededReader(
   { layout, lastRow, columns }: Pick<ImportSchema, 'layout' | 'lastRow' | 'columns'>,
   cellRules: CellRules,
 ): number {
-  if (layout.format === 'json' || layout.format === 'omv' || layout.format === 'jasp') return 4
+  if (newest.has(layout.format)) return 4
   if (
     isTyped(layout) ||
     layout.format === 'ods' ||

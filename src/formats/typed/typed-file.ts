@@ -6,6 +6,8 @@ export interface TypedColumn extends Omit<ColumnMeta, 'id' | 'measure'> {
   readonly type: ColumnType
   /** Null if the file has no measurement levels, or does not say. */
   readonly measure: Measure | null
+  /** The file says that it tells who a patient is. */
+  readonly isPersonal?: true
 }
 
 /** What a file says before its rows. */

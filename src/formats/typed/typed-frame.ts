@@ -31,7 +31,7 @@ export function typedFrame(
 }
 
 function typedColumn(
-  { type, name: own, ...given }: TypedColumn,
+  { type, name: own, isPersonal: _, ...given }: TypedColumn,
   id: string,
   { name, measure }: Pick<ImportColumn, 'name' | 'measure'>,
   cells: TypedCells,
