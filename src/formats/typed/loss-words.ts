@@ -7,6 +7,10 @@ export const lossWords: Readonly<Record<LossCode, Words>> = {
     en: 'The format has no room for all missing codes. Cells with these count as values there: {names}.',
     zh: '该格式无法声明全部缺失值代码，下列代码在文件中将被当作有效值：{names}。',
   },
+  'labels-for-this-program': {
+    en: 'Labels are in the file, but only this program reads them: {names}.',
+    zh: '标签已写入文件，但只有本程序能读取：{names}。',
+  },
   'codes-as-letters': {
     en: 'Missing codes become missing values of Stata with a label: {names}.',
     zh: '缺失值代码改为 Stata 缺失值（带标签）：{names}。',

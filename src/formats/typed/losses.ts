@@ -7,6 +7,7 @@ export interface Loss {
 /** What is lost or changed, in the order of the report. */
 const lossCodes = [
   'codes-as-values',
+  'labels-for-this-program',
   'codes-as-letters',
   'codes-as-plain',
   'tags-as-codes',
