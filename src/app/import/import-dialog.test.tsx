@@ -227,6 +227,8 @@ test('in Chinese too', async () => {
 test('an export of REDCap waits for its data dictionary, and is imported with it as one file', async () => {
   const dictionary =
     'Variable / Field Name,Form Name,Field Type,Field Label\nrecord_id,base,text,ID\nage,base,text,Age (years)\n'
+  // otherwise they arrive some time after the dialog
+  await Promise.all([import('./add-redcap-file.tsx'), import('#formats/redcap/redcap-archive.ts')])
   await open('record_id,redcap_event_name,age\n1,a,34\n2,a,41\n')
   expect(document.body.textContent).toContain('export of REDCap')
   const add = async (content: string) => {

@@ -23,6 +23,7 @@ export type ExportFormat =
   | 'dta'
   | 'dta-numbers'
   | 'rds'
+  | 'xpt'
   | 'parquet'
 
 export interface ExportedRows {
@@ -55,6 +56,10 @@ export async function exportRows(
       const { frameToDta } = await import('#formats/dta/write-dta.ts')
       const missingCodes = format === 'dta' ? 'letters' : 'numbers'
       return { ...(await frameToDta(frame, { missingCodes }, context)), formulaTexts: 0 }
+    }
+    case 'xpt': {
+      const { frameToXpt } = await import('#formats/xpt/write-xpt.ts')
+      return { ...(await frameToXpt(frame, context)), formulaTexts: 0 }
     }
     case 'parquet': {
       const { frameToParquet } = await import('#formats/parquet/write-parquet.ts')

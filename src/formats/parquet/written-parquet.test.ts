@@ -9,7 +9,7 @@ import { frameToParquet } from './write-parquet.ts'
 
 const open = (blob: Blob) => openParquet(blob, {}, {})
 
-// DuckDB 1.5 read such files once: rows, types (INTEGER, DOUBLE, DATE, TIMESTAMP, VARCHAR) and values of 40 random frames were the same.
+// DuckDB 1.5.6 read such files once: rows, types (INTEGER, DOUBLE, DATE, TIMESTAMP, VARCHAR) and values of 40 random frames were the same.
 test('[property] what is written is read again, with its dictionary', async () => {
   for (let seed = 1; seed <= 60; seed++) {
     const frame = spssFrame(createRandom(seed))

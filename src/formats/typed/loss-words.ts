@@ -31,6 +31,10 @@ export const lossWords: Readonly<Record<LossCode, Words>> = {
     en: 'Infinite numbers, and those above 8.9e307, become missing: {names}.',
     zh: '无穷大及大于 8.9e307 的数值改为缺失：{names}。',
   },
+  'numbers-out-of-range': {
+    en: 'Numbers above 7.2e75 or nearer to zero than 5.4e-79 become missing: {names}.',
+    zh: '绝对值大于 7.2e75 或小于 5.4e-79（非零）的数值改为缺失：{names}。',
+  },
   'texts-cut': {
     en: 'Texts are longer than the format permits and are cut: {names}.',
     zh: '文本超过该格式的长度上限，已截断：{names}。',

@@ -13,6 +13,7 @@ const lossCodes = [
   'tags-as-codes',
   'tags-left-out',
   'numbers-too-large',
+  'numbers-out-of-range',
   'texts-cut',
   'blanks-cut',
   'names-changed',

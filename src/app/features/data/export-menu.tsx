@@ -75,6 +75,7 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
         <MenuItem onSelect={() => void save('sav')}>SPSS (.sav)</MenuItem>
         <MenuItem onSelect={() => void save('zsav')}>{t`SPSS, compressed (.zsav)`}</MenuItem>
         <MenuItem onSelect={() => void save('dta')}>Stata (.dta)</MenuItem>
+        <MenuItem onSelect={() => void save('xpt')}>SAS (.xpt)</MenuItem>
         <MenuItem onSelect={() => void save('rds')}>R (.rds)</MenuItem>
         <MenuItem onSelect={() => void save('parquet')}>Parquet (.parquet)</MenuItem>
       </Menu>
