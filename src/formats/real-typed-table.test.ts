@@ -28,7 +28,7 @@ const ofSheets = accepted.filter(isOfSheets)
 describe('files of SPSS, Stata, SAS, R, SQLite, Parquet and Arrow', () => {
   test('there are some of each format', () => {
     expect(new Set(readable.map((path) => path.split('/')[0]))).toEqual(
-      new Set('dta feather jasp omv parquet por rdata redcap sas7bdat sav sqlite xpt'.split(' ')),
+      new Set('dta feather jasp omv parquet por rdata rec redcap sas7bdat sav sqlite xpt'.split(' ')),
     )
     expect(readable.length).toBeGreaterThanOrEqual(80)
   })
@@ -41,7 +41,7 @@ describe('files of SPSS, Stata, SAS, R, SQLite, Parquet and Arrow', () => {
       expect([preview.format, preview.question]).toEqual(['typed', null])
       const { frame, schema, cellRules, questions } = await importFile(file)
       expect([schema.readerVersion, schema.headerRow, questions]).toEqual([
-        /^(?:omv|jasp|redcap)/.test(path) ? 4 : 3,
+        /^(?:omv|jasp|rec|redcap)\//.test(path) ? 4 : 3,
         null,
         [],
       ])

@@ -48,6 +48,7 @@ const openers: Readonly<Record<TypedFormat, () => Promise<OpenTyped>>> = {
   omv: async () => (await import('./omv/open-omv.ts')).openOmv,
   jasp: async () => (await import('./jasp/open-jasp.ts')).openJasp,
   redcap: async () => (await import('./redcap/open-redcap.ts')).openRedcap,
+  rec: async () => (await import('./rec/open-rec.ts')).openRec,
   columns: async () => (await import('./columns/open-columns.ts')).openColumns,
 }
 

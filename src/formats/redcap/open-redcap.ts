@@ -3,11 +3,12 @@ import { encodingOf } from '../csv/encoding.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
 import { decodeUtf8 } from '../table/byte-dictionary.ts'
+import { CheckedCells } from '../typed/checked-cells.ts'
 import { partOfRows } from '../typed/part-of-rows.ts'
 import type { OpenTyped, TypedColumn } from '../typed/typed-file.ts'
 import { type ZipEntry, ZipFile } from '../zip/read-zip.ts'
 import { redcapParts } from './redcap-archive.ts'
-import { RedcapCells } from './redcap-cells.ts'
+import { readingOf } from './redcap-cells.ts'
 import { redcapColumns } from './redcap-columns.ts'
 import { parseRedcapDictionary } from './redcap-dictionary.ts'
 
@@ -23,7 +24,7 @@ export const openRedcap: OpenTyped = async (blob, _, context) => {
   if (!parts) throw new FormatError('not-a-redcap-dictionary')
   const fields = parseRedcapDictionary(await zip.readAll(parts.dictionary, MOST, context))
   const { names, cells } = await readData(zip, parts.data, context, (header) =>
-    redcapColumns(header, fields).columns.map(({ reading }) => new RedcapCells(reading)),
+    redcapColumns(header, fields).columns.map(({ reading }) => new CheckedCells(readingOf(reading))),
   )
   const { columns, sets } = redcapColumns(names, fields)
   const made = cells.map((one) => one.finish())
@@ -65,12 +66,12 @@ async function readData(
   zip: ZipFile,
   entry: ZipEntry,
   context: ReadContext,
-  begin: (header: readonly string[]) => readonly RedcapCells[],
-): Promise<{ readonly names: readonly string[]; readonly cells: readonly RedcapCells[] }> {
+  begin: (header: readonly string[]) => readonly CheckedCells[],
+): Promise<{ readonly names: readonly string[]; readonly cells: readonly CheckedCells[] }> {
   const bytes = await zip.readAll(entry, MOST, context)
   const blob = new Blob([bytes])
   let names: readonly string[] | undefined
-  let cells: readonly RedcapCells[] = []
+  let cells: readonly CheckedCells[] = []
   const stream = csvStream(blob, { format: 'csv', encoding: await encodingOf(blob), delimiter: ',' })
   await stream((record, starts, ends, count) => {
     if (!names) {
@@ -79,7 +80,7 @@ async function readData(
       return
     }
     for (let k = 0; k < cells.length; k++)
-      cells[k]?.push(record, k < count ? (starts[k] ?? 0) : 0, k < count ? (ends[k] ?? 0) : 0)
+      cells[k]?.push(k < count ? decodeUtf8(record.subarray(starts[k], ends[k])) : '')
   }, context)
   if (!names) throw new FormatError('empty-file')
   return { names, cells }

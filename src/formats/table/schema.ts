@@ -51,6 +51,7 @@ export const typedFormats = [
   'omv',
   'jasp',
   'redcap',
+  'rec',
   'columns',
 ] as const
 
@@ -132,7 +133,7 @@ export type CellAction =
   | 'value'
 
 /** Formats that earlier readers do not know. */
-const newest: ReadonlySet<string> = new Set(['json', 'omv', 'jasp', 'redcap'])
+const newest: ReadonlySet<string> = new Set(['json', 'omv', 'jasp', 'redcap', 'rec'])
 
 /** The oldest reader that gives the same frame for a schema and its rules. */
 export function neededReader(
