@@ -66,6 +66,12 @@ async function settle() {
   for (let i = 0; i < 10; i++) await act(async () => new Promise((done) => setTimeout(done, 5)))
 }
 
+/** Waits for what is fetched first, and for what is read. */
+async function settled(is: () => boolean) {
+  for (let i = 0; i < 60 && !is(); i++) await settle()
+  expect(is()).toBe(true)
+}
+
 let opened = 0
 
 async function open(content: BlobPart) {
@@ -227,10 +233,9 @@ test('in Chinese too', async () => {
 test('an export of REDCap waits for its data dictionary, and is imported with it as one file', async () => {
   const dictionary =
     'Variable / Field Name,Form Name,Field Type,Field Label\nrecord_id,base,text,ID\nage,base,text,Age (years)\n'
-  // otherwise they arrive some time after the dialog
-  await Promise.all([import('./add-redcap-file.tsx'), import('#formats/redcap/redcap-archive.ts')])
   await open('record_id,redcap_event_name,age\n1,a,34\n2,a,41\n')
-  expect(document.body.textContent).toContain('export of REDCap')
+  const shows = (text: string, is = true) => settled(() => document.body.textContent.includes(text) === is)
+  await shows('export of REDCap')
   const add = async (content: string) => {
     const input = document.body.querySelector<HTMLInputElement>('input[aria-label="Second file of REDCap"]')
     if (!input) throw new Error('no input')
@@ -239,9 +244,11 @@ test('an export of REDCap waits for its data dictionary, and is imported with it
     await settle()
   }
   await add('a,b\n1,2\n')
-  expect(document.body.querySelector('[role=alert]')?.textContent).toContain('Variable / Field Name')
+  await shows('Variable / Field Name')
   await add(dictionary)
-  expect(document.body.textContent).not.toContain('export of REDCap')
+  await shows('export of REDCap', false)
+  await shows('Continue')
   await tap('Continue')
+  await settled(() => imported.mock.calls.length > 0)
   expect(imported.mock.calls.map(([{ file }]) => file.name)).toEqual(['data.zip'])
 })

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer, Question } from '#formats/table/questions.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +19,9 @@ import { QuestionList } from './question-list.tsx'
 import { redcapFile } from './redcap-file.ts'
 import { useImport } from './use-import.ts'
 
-const AddRedcapFile = lazy(async () => ({ default: (await import('./add-redcap-file.tsx')).AddRedcapFile }))
+const AddRedcapFile = lazy(async () => ({
+  default: (await loadPart(() => import('./add-redcap-file.tsx'), 'own')).AddRedcapFile,
+}))
 
 interface Props {
   project: string
