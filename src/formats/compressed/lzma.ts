@@ -9,7 +9,7 @@ const IS_REP_0 = IS_REP + STATES
 const IS_REP_1 = IS_REP_0 + STATES
 const IS_REP_2 = IS_REP_1 + STATES
 const IS_REP_0_LONG = IS_REP_2 + STATES
-/** Of a length coder: two choices, then low, middle (by position) and high lengths. */
+/** A length coder has two choices, then low, middle (by position) and high lengths. */
 const LOW = 2
 const MIDDLE = LOW + POSITIONS * 8
 const HIGH = MIDDLE + POSITIONS * 8

@@ -4,7 +4,7 @@ export class Output {
   size = 0
   readonly #check: (size: number) => void
 
-  /** @param check is told the size to come, and throws if it is too large */
+  /** @param check gets the size to come, and throws if it is too large */
   constructor(check: (size: number) => void) {
     this.#check = check
   }

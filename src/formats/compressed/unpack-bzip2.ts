@@ -84,7 +84,7 @@ class Bits {
 }
 
 interface Code {
-  /** Of each length of code: what to subtract from it, and the largest code of this length, -1 for none. */
+  /** By the length of a code: what to subtract from it, and the largest code of this length, -1 if there are none. */
   readonly bases: Int32Array
   readonly limits: Int32Array
   readonly symbols: Uint16Array

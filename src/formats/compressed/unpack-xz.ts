@@ -36,7 +36,7 @@ class XzStream {
   readonly #out: Output
   readonly #unpacking: Unpacking
   #at: number
-  /** Of each block: its size without padding, and unpacked. */
+  /** The size of each block without padding, and unpacked. */
   readonly #blocks: (readonly [number, number])[] = []
 
   constructor(bytes: Uint8Array, at: number, out: Output, unpacking: Unpacking) {

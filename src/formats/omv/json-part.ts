@@ -27,7 +27,7 @@ export async function partOf(
   return zip.readAll(entry, { maxBytes }, context)
 }
 
-/** A part in JSON. Throws `damaged-zip` if it is none, or so nested that no such program wrote it. */
+/** A part in JSON. Throws `damaged-zip` if it cannot be parsed, or is so nested that no such program wrote it. */
 export async function jsonPart(zip: ZipFile, name: string, context: ReadContext): Promise<JsonObject> {
   const bytes = await partOf(zip, name, context)
   if (!isBounded(bytes)) throw new FormatError('damaged-zip', { entry: name })

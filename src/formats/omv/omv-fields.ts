@@ -4,7 +4,7 @@ import type { TypedColumn } from '../typed/typed-file.ts'
 import { asList, asObject, asText, type JsonObject } from './json-part.ts'
 import { missingTests } from './missing-tests.ts'
 
-/** How a column is stored: doubles, integers, integers that stand for texts, or places in a list of texts. */
+/** How a column is stored: doubles, integers, codes of texts, or places in a list of texts. */
 export type Storage = 'double' | 'integer' | 'level' | 'string'
 
 export interface Field {
@@ -87,7 +87,7 @@ function levelsOf(labels: unknown): readonly Level[] {
     })
 }
 
-/** Numbers that are only labelled by themselves have no labels; of texts the labels give the order of the levels. */
+/** A number that is its own label has none; of texts the labels give the order of the levels. */
 function valueLabelsOf(storage: Storage, levels: readonly Level[]): TypedColumn['valueLabels'] {
   if (storage === 'level') return levels.map(({ label, text }) => ({ value: text, label }))
   if (storage !== 'integer') return []

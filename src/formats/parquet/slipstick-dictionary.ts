@@ -52,7 +52,7 @@ export function dictionaryIn(text: string | undefined): ColumnFileHeader | null 
   }
 }
 
-/** The dictionary of a file with what another program left of ours: a column is told by its name and type. */
+/** The dictionary of a file with what another program left of ours: a column is recognised by its name and type. */
 export function withDictionary(file: TypedDictionary, own: ColumnFileHeader | null): TypedDictionary {
   if (!own) return file
   const byName = new Map(own.columns.map((column) => [column.name, column]))

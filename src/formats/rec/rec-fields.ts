@@ -29,7 +29,7 @@ const isNumber = (type: number) => type === 0 || type === 6 || type === ID || is
 /** Whether a text is the line of a field. */
 export const isField = (line: string) => form.test(line)
 
-/** Null if the line is none. */
+/** Null if the line does not describe a field. */
 export function fieldOf(line: Uint8Array): RecField | null {
   const text = String.fromCharCode(...line.subarray(0, QUESTION))
   if (!isField(text)) return null

@@ -12,7 +12,7 @@ export interface RedcapParts {
   readonly dictionary: ZipEntry
 }
 
-/** The two parts of an archive of an export and its dictionary, which is told by its header; null if it is none. */
+/** The two parts of an archive of an export and its dictionary, which is recognised by its header; null for any other archive. */
 export async function redcapParts(zip: ZipFile): Promise<RedcapParts | null> {
   const files = [...zip.entries.values()].filter(({ name }) => !name.endsWith('/') && !name.startsWith('__MACOSX/'))
   const [first, second] = files

@@ -15,7 +15,7 @@ export interface RedcapColumn {
 
 export interface RedcapTable {
   readonly columns: readonly RedcapColumn[]
-  /** Of the checkbox fields. */
+  /** The columns of each checkbox field. */
   readonly sets: readonly VariableSet[]
 }
 

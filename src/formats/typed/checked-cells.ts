@@ -1,13 +1,13 @@
 import type { TypedCells, TypedColumn } from './typed-file.ts'
 
-/** What the texts of a column are, and the value of one; NaN for a text that is none. Null for a column of texts. */
+/** What the texts of a column are, and the value of one; NaN for a text that has none. Null for a column of texts. */
 export interface CheckedReading {
   readonly type: TypedColumn['type']
   readonly toValue: ((text: string) => number) | null
 }
 
 /**
- * Collects the texts of a column that a dictionary calls numbers or dates. One that is none, such as a code for missing data in letters, makes the whole column
+ * Collects the texts of a column that a dictionary calls numbers or dates. One that is neither, such as a code for missing data in letters, makes the whole column
  * text, so that nothing is lost: the distinct texts are kept until the end.
  */
 export class CheckedCells {

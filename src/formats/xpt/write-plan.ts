@@ -119,7 +119,7 @@ function formatOf({ type, format }: NumericColumn, isDay: boolean): XptPlan['for
   return format === 'percent' ? { name: 'PERCENT', width: 8 } : noFormat
 }
 
-/** A blank row at the end cannot be told from padding unless rows are as long as a record. */
+/** A blank row at the end looks like padding unless rows are as long as a record. */
 function tellingBlankRows(plans: readonly XptPlan[], rows: number): readonly XptPlan[] {
   const width = plans.reduce((sum, plan) => sum + plan.width, 0)
   const isBlank = ({ cells }: XptPlan) => {
