@@ -27,7 +27,16 @@ export function dataFileKind(head: Uint8Array): DataFileKind | null {
   if (text.startsWith('PAR1') && head[6] === 0 && head[7] === 0) return { format: 'parquet' }
   if (text.slice(0, 64).includes('ENCRYPTEDSAV')) return { format: 'sav' }
   if (isPortableSpss(text)) return { format: 'por' }
+  if (epidata.test(text)) return { format: 'rec' }
   return isAsciiR(text) ? { format: 'rdata' } : null
+}
+
+/** A compression that only a look at more of the file sees through. */
+export function packedBy(head: Uint8Array): 'bzip2' | 'xz' | null {
+  if (beginsWith(head, [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])) return 'xz'
+  return beginsWith(head, [0x42, 0x5a, 0x68]) && beginsWith(head.subarray(4), [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
+    ? 'bzip2'
+    : null
 }
 
 /** A stream of Arrow begins with the mark of a message and its length, a multiple of 8. */
@@ -91,6 +100,9 @@ function oldStata(): readonly string[] {
 function isAsciiR(text: string): boolean {
   return /^A\r?\n[23]\r?\n\d{6}\r?\n(?:131840|197888)\r?\n/.test(text)
 }
+
+/** The number of fields, then the first field: a sign, a name, and eight numbers of four digits (`rec/rec-fields.ts`). */
+const epidata = /^ {0,3}\d{1,4} +\d[^\r\n]{0,200}\r?\n[^\r\n]{11} (?:[ \d]{3}\d){8}(?: |\r?\n)/
 
 const lineLength = 80
 const tableAt = 200

@@ -75,8 +75,8 @@ export const formatWords = {
     zh: '这是 SAS CPORT 文件，只有 SAS 能读取。请在 SAS 中用 XPORT 引擎写出：libname x xport "x.xpt"; proc copy in=work out=x; run;，再打开该文件。',
   },
   'is-compressed': {
-    en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), save it in R with gzip instead, saveRDS(x, "x.rds"), and open that file.',
-    zh: '这是压缩文件，请先解压，再打开其中的文件。如果它由 R 生成（.RData、.rda、.rds），请在 R 中改用 gzip 保存：saveRDS(x, "x.rds")，再打开该文件。',
+    en: 'This file is compressed. Unpack it first and open what is in it. If R made it (.RData, .rda, .rds), it is damaged: save it there again, saveRDS(x, "x.rds").',
+    zh: '这是压缩文件，请先解压，再打开其中的文件。如果它由 R 生成（.RData、.rda、.rds），则文件已损坏，请在 R 中重新保存：saveRDS(x, "x.rds")。',
   },
   'damaged-data-file': {
     en: 'The {format} file is damaged at byte {at}, and nothing of it was read. Open it in the program that made it, and save it again.',
@@ -109,6 +109,18 @@ export const formatWords = {
   'old-excel-too-large': {
     en: 'An Excel file of the old format (.xls) may have {limit} MB at most. Save it as .xlsx in Excel or WPS and open that.',
     zh: '旧版 Excel 文件(.xls)最大 {limit} MB。请在 Excel 或 WPS 中另存为 .xlsx 后再打开。',
+  },
+  'json-no-table': {
+    en: 'The JSON file holds no table: no list of records and no columns of the same length. Save the records as a list, [{"age": 41}, {"age": 52}], or one on each line.',
+    zh: 'JSON 文件中没有表格：既没有记录列表，也没有等长的列。请把记录存为列表，如 [{"age": 41}, {"age": 52}]，或每行一条记录。',
+  },
+  'json-not-utf-8': {
+    en: 'The JSON file is not in UTF-8, which JSON has to be: byte {at} is the first that is not. Save it in UTF-8 in the program that made it.',
+    zh: 'JSON 文件必须为 UTF-8 编码，而该文件从第 {at} 字节起不是。请在原程序中以 UTF-8 编码重新保存。',
+  },
+  'not-a-redcap-dictionary': {
+    en: 'None or both of these files are a REDCap data dictionary, whose first column is “Variable / Field Name”. Download it in REDCap from Designer or Data Dictionary, and the data as CSV with raw values.',
+    zh: '这两个文件中应恰有一个是 REDCap 数据字典（首列为“Variable / Field Name”）。请在 REDCap 的 Designer 或 Data Dictionary 页面下载数据字典，并以 CSV（原始值）导出数据。',
   },
   'header-out-of-range': {
     en: 'The header was said to be in row {row}, but the file has only {rows} rows.',

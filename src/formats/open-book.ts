@@ -7,5 +7,6 @@ import { openXlsx } from './xlsx/read-xlsx.ts'
 export async function openBook(blob: Blob, format: SheetFormat, context: ReadContext = {}): Promise<SheetBook> {
   if (format === 'xlsx') return openXlsx(blob)
   if (format === 'ods') return (await import('./ods/read-ods.ts')).openOds(blob, context)
+  if (format === 'json') return (await import('./json/read-json.ts')).openJson(blob, context)
   return (await import('./xls/read-xls.ts')).openXls(blob)
 }

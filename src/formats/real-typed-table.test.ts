@@ -10,10 +10,8 @@ const bytesOf = (path: string) => new Uint8Array(readFileSync(new URL(path, fold
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.includes('/') && !path.endsWith('.json'))
   .toSorted()
-/** R's other compressions, objects that are no table, what is encrypted, and an old version. */
+/** Objects that are no table, what is encrypted, and an old version. */
 const refused = new Set([
-  'rdata/bzip2.rds',
-  'rdata/xz.rds',
   'rdata/empty.rds',
   'rdata/function.rds',
   'feather/version1.feather',
@@ -23,13 +21,14 @@ const refused = new Set([
   'sheets/locked.xls',
 ])
 const accepted = files.filter((path) => !refused.has(path))
-const readable = accepted.filter((path) => !path.startsWith('sheets/'))
-const ofSheets = accepted.filter((path) => path.startsWith('sheets/'))
+const isOfSheets = (path: string) => /^(?:sheets|json)\//.test(path)
+const readable = accepted.filter((path) => !isOfSheets(path))
+const ofSheets = accepted.filter(isOfSheets)
 
 describe('files of SPSS, Stata, SAS, R, SQLite, Parquet and Arrow', () => {
   test('there are some of each format', () => {
     expect(new Set(readable.map((path) => path.split('/')[0]))).toEqual(
-      new Set(['dta', 'feather', 'parquet', 'por', 'rdata', 'sas7bdat', 'sav', 'sqlite', 'xpt']),
+      new Set('dta feather jasp omv parquet por rdata rec redcap sas7bdat sav sqlite xpt'.split(' ')),
     )
     expect(readable.length).toBeGreaterThanOrEqual(80)
   })
@@ -41,7 +40,11 @@ describe('files of SPSS, Stata, SAS, R, SQLite, Parquet and Arrow', () => {
       const preview = await previewFile(file, {}, 3)
       expect([preview.format, preview.question]).toEqual(['typed', null])
       const { frame, schema, cellRules, questions } = await importFile(file)
-      expect([schema.readerVersion, schema.headerRow, questions]).toEqual([3, null, []])
+      expect([schema.readerVersion, schema.headerRow, questions]).toEqual([
+        /^(?:omv|jasp|rec|redcap)\//.test(path) ? 4 : 3,
+        null,
+        [],
+      ])
       expect(preview.settings.layout).toEqual(schema.layout)
       expect(preview.rows[0]).toHaveLength(frame.columns.length)
       expect(await readFile(file, { schema, cellRules })).toEqual(frame)
@@ -82,7 +85,8 @@ test.each(ofSheets)(
     expect(preview.format).toBe('sheets')
     const answers = { header: 'names', footer: 'keep' } as const
     const { frame, schema, cellRules } = await importFile(file, { answers, columns: { c1: { include: false } } })
-    expect(schema).toMatchObject({ readerVersion: 3, layout: { format: path.endsWith('xls') ? 'xls' : 'ods' } })
+    const format = path.startsWith('json/') ? 'json' : path.endsWith('xls') ? 'xls' : 'ods'
+    expect(schema).toMatchObject({ readerVersion: format === 'json' ? 4 : 3, layout: { format } })
     expect(await readFile(file, { schema, cellRules })).toEqual(frame)
     const redacted = await redactSource(file, schema)
     expect(redacted.schema.layout.format).toBe('csv')

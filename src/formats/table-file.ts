@@ -1,7 +1,8 @@
 import type { Frame } from '#engine/frame/frame.ts'
+import { archiveFormat } from './archive-format.ts'
 import { type CsvPreview, previewCsv } from './csv/preview-csv.ts'
 import { type CsvImportChoices, importCsv, readCsv } from './csv/read-csv.ts'
-import { dataFileKind, sheetFormat } from './data-file.ts'
+import { dataFileKind, packedBy, sheetFormat } from './data-file.ts'
 import { openBook } from './open-book.ts'
 import type { ReadContext } from './read-context.ts'
 import {
@@ -50,7 +51,27 @@ async function formatOf(blob: Blob): Promise<TableFormat> {
   const head = await bytesOf(blob, 0, headBytes)
   const kind = dataFileKind(head)
   if (kind !== null && 'format' in kind) return kind.format
-  return sheetFormat(head) ?? 'csv'
+  if (await isPackedR(blob, head)) return 'rdata'
+  const sheets = sheetFormat(head)
+  if (sheets === 'xlsx') return archiveFormat(blob)
+  return sheets ?? ((await isJson(head)) ? 'json' : 'csv')
+}
+
+/** R compresses by bzip2 or xz on request; other files packed so are refused. */
+async function isPackedR(blob: Blob, head: Uint8Array): Promise<boolean> {
+  const packing = packedBy(head)
+  if (packing === null) return false
+  const { firstBytes } = await import('./compressed/first-bytes.ts')
+  const kind = dataFileKind(await firstBytes(blob, packing))
+  return kind !== null && 'format' in kind && kind.format === 'rdata'
+}
+
+/** Whether it begins as JSON, which has no signature: a bracket is looked at closely, because a text file may begin with one. */
+async function isJson(head: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const first = Array.from(head.subarray(0, 64)).find((byte) => byte > 0x20 && byte < 0x80)
+  if (first !== 0x5b && first !== 0x7b) return false
+  const { beginsAsJson, encodedAsUtf8 } = await import('./json/begins-as-json.ts')
+  return beginsAsJson(encodedAsUtf8(head))
 }
 
 /** The kind of a file and its first rows. Throws FormatError. */

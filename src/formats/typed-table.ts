@@ -17,6 +17,7 @@ import {
   type ImportColumn,
   type ImportSchema,
   isTyped,
+  neededReader,
   readerVersion,
   type TypedFormat,
 } from './table/schema.ts'
@@ -44,6 +45,10 @@ const openers: Readonly<Record<TypedFormat, () => Promise<OpenTyped>>> = {
   sqlite: async () => (await import('./sqlite/open-sqlite.ts')).openSqlite,
   parquet: async () => (await import('./parquet/open-parquet.ts')).openParquet,
   feather: async () => (await import('./feather/open-feather.ts')).openFeather,
+  omv: async () => (await import('./omv/open-omv.ts')).openOmv,
+  jasp: async () => (await import('./jasp/open-jasp.ts')).openJasp,
+  redcap: async () => (await import('./redcap/open-redcap.ts')).openRedcap,
+  rec: async () => (await import('./rec/open-rec.ts')).openRec,
   columns: async () => (await import('./columns/open-columns.ts')).openColumns,
 }
 
@@ -149,6 +154,7 @@ export async function importTyped(
   context.signal?.throwIfAborted()
   const header = headerNames([dictionary.columns.map(({ name }) => name)], dictionary.columns.length)
   const findings: Finding[] = [...header.findings, ...findingsOf([...dictionary.remarks, ...read.remarks])]
+  const layout = layoutOf(format, file, choices)
   const columns = dictionary.columns.map((column, place): ImportColumn => {
     const id = fileId(place)
     const cells = read.columns[place] ?? null
@@ -156,7 +162,7 @@ export async function importTyped(
     const choice = chosen[id] ?? {}
     const { name = given, measure } = choice
     const likely = cells ? typedMeasure(column, name, cells, read.rows) : 'nominal'
-    if (cells) findings.push(...columnFindings(id, name, cells))
+    if (cells) findings.push(...columnFindings(id, name, cells, column.isPersonal === true))
     const about = { type: column.type, measure: measure ?? likely, include: isIn(place) }
     return { id, name, ...givenHeader(given, choice), ...about }
   })
@@ -164,8 +170,8 @@ export async function importTyped(
   return {
     frame: typedFrame(dictionary, read, columns),
     schema: {
-      readerVersion,
-      layout: layoutOf(format, file, choices),
+      readerVersion: neededReader({ layout, columns }, {}),
+      layout,
       headerRow: null,
       headerRows: 0,
       decimal: '.',
@@ -215,8 +221,9 @@ function findingsOf(remarks: readonly TypedRemark[]): readonly Finding[] {
   return [...found.values()]
 }
 
-function columnFindings(column: string, name: string, cells: TypedCells): readonly Finding[] {
-  const personal = findPersonalData(name, cellsToSearch(cells))
+function columnFindings(column: string, name: string, cells: TypedCells, isPersonal: boolean): readonly Finding[] {
+  const found = findPersonalData(name, cellsToSearch(cells))
+  const personal = found ?? (isPersonal ? { kind: 'identifier', by: 'file' } : null)
   const isEmpty = 'codes' in cells ? cells.codes.every((code) => code < 0) : cells.values.every(Number.isNaN)
   return [
     ...(personal ? [{ code: 'personal-data', column, params: { kind: personal.kind, by: personal.by } } as const] : []),

@@ -56,6 +56,15 @@ export const typedCases: readonly (readonly [path: string, choices: FileChoices]
   ['feather/arrow-lz4.feather', {}],
   ['sheets/libreoffice.ods', {}],
   ['sheets/libreoffice.xls', {}],
+  ['json/python-records.data', {}],
+  ['json/r-list.data', { sheet: 'visits' }],
+  ['rdata/xz.rds', {}],
+  ['rdata/bzip2.rds', {}],
+  ['omv/made.omv', {}],
+  ['jasp/made.jasp', {}],
+  ['jasp/old.jasp', { columns: { c1: { include: false } } }],
+  ['redcap/made.zip', {}],
+  ['rec/made.rec', {}],
 ]
 
 /** Files that cover the cases of an import, each with the choices made for it. */

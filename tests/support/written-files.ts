@@ -13,6 +13,7 @@ import { woffToSfnt } from '#formats/font/woff-to-sfnt.ts'
 import { copiedTable } from '#formats/html/copied-table.ts'
 import { withDpi } from '#formats/image/png-dpi.ts'
 import { writeTiff } from '#formats/image/write-tiff.ts'
+import { frameToParquet } from '#formats/parquet/write-parquet.ts'
 import { fontFiles } from '#formats/pdf/font-files.ts'
 import { writeFigurePdf } from '#formats/pdf/write-figure-pdf.ts'
 import { writeProject } from '#formats/project/write-project.ts'
@@ -21,6 +22,7 @@ import { frameToSav } from '#formats/sav/write-sav.ts'
 import { dictionarySheets } from '#formats/xlsx/dictionary-sheets.ts'
 import { framesToXlsx, frameToXlsx } from '#formats/xlsx/write-frame.ts'
 import { tablesToXlsx } from '#formats/xlsx/write-tables.ts'
+import { frameToXpt } from '#formats/xpt/write-xpt.ts'
 import { createRandom } from './random.ts'
 import { rFrame, spssFrame, stataFrame } from './random-frame.ts'
 
@@ -314,6 +316,10 @@ export const writtenFiles: Readonly<Record<string, () => Uint8Array | Promise<Ui
   'dta of all kinds': async () => bytesOf((await frameToDta(stataFrame(createRandom(7)))).blob),
   rds: async () => gunzipSync(await bytesOf((await frameToRds(frame)).blob)),
   'rds of all kinds': async () => gunzipSync(await bytesOf((await frameToRds(rFrame(createRandom(7)))).blob)),
+  xpt: async () => bytesOf((await frameToXpt(frame)).blob),
+  'xpt of all kinds': async () => bytesOf((await frameToXpt(stataFrame(createRandom(7)))).blob),
+  parquet: async () => bytesOf((await frameToParquet(frame)).blob),
+  'parquet of all kinds': async () => bytesOf((await frameToParquet(spssFrame(createRandom(7)))).blob),
   'html of a table': () => text(copiedTable(table).html),
   'text of a table': () => text(copiedTable(table).text),
   docx: () => documentParts(writeDocx(document)),

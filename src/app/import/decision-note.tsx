@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import type { PreviewDecision } from './import-decision.ts'
 
-/** Why a file is not imported at once. The question of the names has its own text. */
+/** Why a file is not imported at once. The question of the names and the offer for REDCap have their own texts. */
 export function DecisionNote({ decision }: { decision: PreviewDecision }) {
-  if (decision === 'header') return null
+  if (decision === 'header' || decision === 'redcap') return null
   return (
     <p className="flex items-start gap-2 rounded-md bg-warn-soft p-3 text-sm text-ink">
       <Info size={16} aria-hidden className="mt-0.5 shrink-0 text-warn" />

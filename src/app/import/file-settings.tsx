@@ -44,7 +44,7 @@ export function FileSettings({ preview, choices, onChange }: Props) {
       ) : null}
       {preview.format === 'sheets' && isOfSheets(layout) ? (
         <SelectField
-          label={<Trans>Sheet</Trans>}
+          label={layout.format === 'json' ? <Trans>Table</Trans> : <Trans>Sheet</Trans>}
           value={layout.sheet}
           onChange={(event) => {
             const { headerRow: _, headerRows: __, columns: ___, answers: ____, ...rest } = choices

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { DataFile } from './data-file.tsx'
 import { DATA_FILES } from './data-files.ts'
+import { readClipboard } from './read-clipboard.ts'
 
 /** A file, or a table pasted from Excel or WPS. */
 export function ImportButton({ project }: { project: string }) {
@@ -14,9 +15,9 @@ export function ImportButton({ project }: { project: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const paste = async () => {
-    const text = await navigator.clipboard?.readText().catch(() => '')
-    if (!text) showToast('warn', msg`Copy a table in Excel or WPS first, and allow this page to read the clipboard.`)
-    else setFile(new File([text], `${t`Pasted table`}.tsv`, { type: 'text/tab-separated-values' }))
+    const pasted = await readClipboard(t`Pasted table`)
+    if (pasted) setFile(pasted)
+    else showToast('warn', msg`Copy a table in Excel or WPS first, and allow this page to read the clipboard.`)
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,14 +1,16 @@
 import type { FileChoices, FilePreview } from '#formats/table-file.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
 import { groupQuestions, isAllAnswered, raisedQuestions } from './answer-questions.ts'
+import { redcapFile } from './redcap-file.ts'
 
 /** Why a file is not read at once: nothing that was detected would be a safe default. */
-export type PreviewDecision = 'header' | 'sheets' | 'tables' | 'encoding'
+export type PreviewDecision = 'header' | 'sheets' | 'tables' | 'encoding' | 'redcap'
 
 /** What the reader decides before the rows are read; undefined if the detected settings can be taken. */
 export function previewDecision(preview: FilePreview, choices: FileChoices): PreviewDecision | undefined {
   if (preview.question && !isAllAnswered([preview.question], choices)) return 'header'
   if (preview.format === 'sheets') return preview.otherSheets.length > 0 ? 'sheets' : undefined
+  if (preview.format === 'csv' && redcapFile(preview.rows[0] ?? [])) return 'redcap'
   if (preview.format === 'csv') return preview.guess?.by === 'guess' ? 'encoding' : undefined
   if (preview.tables.length > 0 && choices.table === undefined) return 'tables'
   return preview.encoding.by === 'guess' ? 'encoding' : undefined

@@ -8,7 +8,7 @@ import { activateLocale } from '../i18n/locale.ts'
 import { proposeDataset } from '../workers/import-dataset.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-const imported = vi.hoisted(() => vi.fn<(about: { choices: unknown }) => Promise<void>>())
+const imported = vi.hoisted(() => vi.fn<(about: { choices: unknown; file: File }) => Promise<void>>())
 const noted = vi.hoisted(() => vi.fn<(count: number) => void>())
 const storage = vi.hoisted(() => ({ now: 'device' }))
 const database = vi.hoisted(() => ({}))
@@ -64,6 +64,12 @@ async function tap(text: string) {
 
 async function settle() {
   for (let i = 0; i < 10; i++) await act(async () => new Promise((done) => setTimeout(done, 5)))
+}
+
+/** Waits for what is fetched first, and for what is read. */
+async function settled(is: () => boolean) {
+  for (let i = 0; i < 60 && !is(); i++) await settle()
+  expect(is()).toBe(true)
 }
 
 let opened = 0
@@ -222,4 +228,27 @@ test('in Chinese too', async () => {
   await open(hospital)
   for (const answer of ['不导入这些行', '检出限 / √2', '上限，并另加一列标记', '12', '表示缺失']) await tap(answer)
   expect(button('导入').disabled).toBe(false)
+})
+
+test('an export of REDCap waits for its data dictionary, and is imported with it as one file', async () => {
+  const dictionary =
+    'Variable / Field Name,Form Name,Field Type,Field Label\nrecord_id,base,text,ID\nage,base,text,Age (years)\n'
+  await open('record_id,redcap_event_name,age\n1,a,34\n2,a,41\n')
+  const shows = (text: string, is = true) => settled(() => document.body.textContent.includes(text) === is)
+  await shows('export of REDCap')
+  const add = async (content: string) => {
+    const input = document.body.querySelector<HTMLInputElement>('input[aria-label="Second file of REDCap"]')
+    if (!input) throw new Error('no input')
+    Object.defineProperty(input, 'files', { value: [new File([content], 'second.csv')], configurable: true })
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    await settle()
+  }
+  await add('a,b\n1,2\n')
+  await shows('Variable / Field Name')
+  await add(dictionary)
+  await shows('export of REDCap', false)
+  await shows('Continue')
+  await tap('Continue')
+  await settled(() => imported.mock.calls.length > 0)
+  expect(imported.mock.calls.map(([{ file }]) => file.name)).toEqual(['data.zip'])
 })

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer, Question } from '#formats/table/questions.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,7 +16,12 @@ import { FindingList } from './finding-list.tsx'
 import { isDecided } from './import-decision.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { QuestionList } from './question-list.tsx'
+import { redcapFile } from './redcap-file.ts'
 import { useImport } from './use-import.ts'
+
+const AddRedcapFile = lazy(async () => ({
+  default: (await loadPart(() => import('./add-redcap-file.tsx'), 'own')).AddRedcapFile,
+}))
 
 interface Props {
   project: string
@@ -32,8 +38,10 @@ interface Props {
  * Imports a file with the detected settings. It covers the page while it takes longer, and asks if something is open: settings with
  * a preview of the first rows, then a review of the types. The dataset is stored in full or not at all; leaving the page stops the import.
  */
-export function ImportDialog({ project, newProject, file, isAsked, onClose, onImported }: Props) {
+export function ImportDialog({ project, newProject, file: given, isAsked, onClose, onImported }: Props) {
   const { t } = useLingui()
+  /** Another one if a second file was added to it. */
+  const [file, setFile] = useState(given)
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
   const [address] = useState(addressOf)
   const isOver = useRef<'no' | 'done' | 'left'>('no')
@@ -142,6 +150,18 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
         {state === 'looking' && preview ? (
           <>
             {decision === undefined ? null : <DecisionNote decision={decision} />}
+            {decision === 'redcap' && preview.format === 'csv' ? (
+              <Suspense>
+                <AddRedcapFile
+                  file={file}
+                  isDictionary={redcapFile(preview.rows[0] ?? []) === 'dictionary'}
+                  onFile={(both) => {
+                    setChoices({})
+                    setFile(both)
+                  }}
+                />
+              </Suspense>
+            ) : null}
             <FileSettings preview={preview} choices={choices} onChange={setChoices} />
             <QuestionList questions={asked} columns={[]} choices={choices} onAnswer={answer} />
             <PreviewTable preview={preview} />

@@ -49,6 +49,9 @@ test.each([
   ['sav', '$FL2', ['tags-as-codes']],
   ['dta', '<sta', ['codes-as-letters']],
   ['dta-numbers', '<sta', ['codes-as-values']],
+  ['zsav', '$FL3', ['tags-as-codes']],
+  ['xpt', 'HEAD', ['codes-as-values', 'names-changed']],
+  ['parquet', 'PAR1', ['codes-as-values', 'labels-for-this-program', 'tags-left-out']],
   ['rds', '\u001f\u008b\b', ['measures-left-out']],
   ['xlsx-dictionary', 'PK', ['tags-left-out']],
 ] as const)('%s: a file of the format, with what it cannot hold', async (format, head, codes) => {

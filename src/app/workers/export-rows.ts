@@ -19,9 +19,12 @@ export type ExportFormat =
   | 'xlsx'
   | 'xlsx-dictionary'
   | 'sav'
+  | 'zsav'
   | 'dta'
   | 'dta-numbers'
   | 'rds'
+  | 'xpt'
+  | 'parquet'
 
 export interface ExportedRows {
   readonly blob: Blob
@@ -43,15 +46,24 @@ export async function exportRows(
       return { blob: (await frameToXlsx(frame, { sheetName: 'data' }, context)).blob, formulaTexts: 0, losses: [] }
     case 'xlsx-dictionary':
       return { ...(await withDictionary(frame, context)), formulaTexts: 0 }
-    case 'sav': {
+    case 'sav':
+    case 'zsav': {
       const { frameToSav } = await import('#formats/sav/write-sav.ts')
-      return { ...(await frameToSav(frame, context)), formulaTexts: 0 }
+      return { ...(await frameToSav(frame, context, { isPacked: format === 'zsav' })), formulaTexts: 0 }
     }
     case 'dta':
     case 'dta-numbers': {
       const { frameToDta } = await import('#formats/dta/write-dta.ts')
       const missingCodes = format === 'dta' ? 'letters' : 'numbers'
       return { ...(await frameToDta(frame, { missingCodes }, context)), formulaTexts: 0 }
+    }
+    case 'xpt': {
+      const { frameToXpt } = await import('#formats/xpt/write-xpt.ts')
+      return { ...(await frameToXpt(frame, context)), formulaTexts: 0 }
+    }
+    case 'parquet': {
+      const { frameToParquet } = await import('#formats/parquet/write-parquet.ts')
+      return { ...(await frameToParquet(frame, context)), formulaTexts: 0 }
     }
     case 'rds': {
       const { frameToRds } = await import('#formats/rdata/write-rds.ts')

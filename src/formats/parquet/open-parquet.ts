@@ -20,6 +20,7 @@ import type {
   TypedCells,
   TypedChoices,
   TypedColumn,
+  TypedDictionary,
   TypedFile,
   TypedRemark,
   TypedRows,
@@ -31,6 +32,7 @@ import { PageError } from './page-values.ts'
 import { FORMAT, readFooter } from './parquet-footer.ts'
 import { type Page, readPages } from './read-pages.ts'
 import { type Field, fieldsOf, isUnsigned, type Leaf, type ListField, treeOf } from './schema-leaves.ts'
+import { dictionaryIn, KEY, withDictionary } from './slipstick-dictionary.ts'
 
 /** Bytes of a stored column that are read first if only some rows are wanted. */
 const FIRST_BYTES = 1 << 20
@@ -92,17 +94,19 @@ export async function openParquet(blob: Blob, _: TypedChoices, context: ReadCont
   }
   if (sources.length === 0) throw new FormatError('no-columns')
   if (leftOut > 0) remarks.push({ code: 'binary-left-out', count: leftOut })
+  const own = dictionaryIn(file.metadata.key_value_metadata?.find(({ key }) => key === KEY)?.value)
+  const plain: TypedDictionary = {
+    columns: sources.map(({ column }) => column),
+    rows: file.rows,
+    label: '',
+    notes: [],
+    sets: [],
+    weight: null,
+    encoding: { encoding: 'utf-8', by: 'file', alternatives: [] },
+    remarks,
+  }
   return {
-    dictionary: {
-      columns: sources.map(({ column }) => column),
-      rows: file.rows,
-      label: '',
-      notes: [],
-      sets: [],
-      weight: null,
-      encoding: { encoding: 'utf-8', by: 'file', alternatives: [] },
-      remarks,
-    },
+    dictionary: withDictionary(plain, own),
     read: (wanted, reading) => file.read(sources, wanted, reading),
   }
 }

@@ -16,6 +16,9 @@ describe('what R 4.2 wrote, by tests/tools/format-files/rdata.R', () => {
   test.each(['v2-gzip', 'v2-none', 'v2-native', 'v3-gzip', 'v3-none', 'v3-native'])('%s', async (kind) => {
     await expectTable(await open(`all-${kind}.rds`), expected('all'))
   })
+  test.each(['xz', 'bzip2'])('compressed by %s', async (kind) => {
+    await expectTable(await open(`${kind}.rds`), expected('all'))
+  })
   test.each(['v2-ascii', 'v3-ascii'])('%s, in which NA has no tags', async (kind) => {
     await expectTable(await open(`all-${kind}.rds`), expected('all-ascii'))
   })
@@ -46,8 +49,6 @@ describe('what R 4.2 wrote, by tests/tools/format-files/rdata.R', () => {
   test.each([
     ['empty.rds', 'no-columns'],
     ['function.rds', 'no-columns'],
-    ['xz.rds', 'unsupported-data-file'],
-    ['bzip2.rds', 'unsupported-data-file'],
   ])('%s: %s', async (file, code) => {
     await expect(open(file)).rejects.toMatchObject({ code })
   })
@@ -83,6 +84,19 @@ test.each(['all-v3-none.rds', 'all-v2-ascii.rds', 'all-v3-gzip.rds'])('%s, cut a
   const last = file.includes('ascii') ? bytes.length - 4 : bytes.length
   for (let end = 0; end < last; end += 1) found.add(await outcomeOf(bytes.slice(0, end)))
   expect([...found].filter((code) => code !== 'damaged-data-file')).toEqual([])
+})
+
+test.each(['xz.rds', 'bzip2.rds'])('%s, cut anywhere and changed anywhere', async (file) => {
+  const bytes = bytesOf(file)
+  const found = new Set<string>()
+  for (let end = 6; end < bytes.length; end += 3) found.add(await outcomeOf(bytes.slice(0, end)))
+  expect([...found]).toEqual(['damaged-data-file'])
+  const random = createRandom(27)
+  for (let k = 0; k < 100; k++) {
+    const changed = bytes.slice()
+    changed[random.below(changed.length)] = random.below(256)
+    await outcomeOf(changed)
+  }
 })
 
 test('200 changes of bytes', async () => {

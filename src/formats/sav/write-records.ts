@@ -13,14 +13,20 @@ export const slotsOf = (width: number) => Math.max(1, (width + 7) >> 3)
 const allSlots = ({ segments }: SavPlan) => segments.reduce((sum, width) => sum + slotsOf(width), 0)
 
 /** Everything before the cases (PSPP developer's guide, 2023, "System File Format"). */
-export function writeRecords(out: ByteWriter, frame: Frame, plans: readonly SavPlan[], losses: LossList): void {
+export function writeRecords(
+  out: ByteWriter,
+  frame: Frame,
+  plans: readonly SavPlan[],
+  losses: LossList,
+  isPacked = false,
+): void {
   let record = 1
   const places = plans.map((plan) => {
     const own = record
     record += allSlots(plan)
     return own
   })
-  writeHeader(out, frame, record - 1, weightPlace(frame, places))
+  writeHeader(out, frame, record - 1, weightPlace(frame, places), isPacked)
   for (const plan of plans) writeVariable(out, plan)
   for (const [k, plan] of plans.entries()) if (plan.width <= SHORT) writeLabels(out, plan, places[k] ?? 0)
   const extension = (subtype: number, size: number, bytes: ByteWriter | Uint8Array) => {
@@ -65,9 +71,15 @@ function weightPlace({ columns, weight }: Frame, places: readonly number[]): num
 }
 
 /** The date is always the same, so that the same data give the same file. */
-function writeHeader(out: ByteWriter, { rows }: Frame, slots: number, weight: number): void {
-  out.ascii('$FL2').field(utf8('@(#) SPSS DATA FILE - Slipstick'), 60, BLANK)
-  out.i32(2).i32(slots).i32(1).i32(weight).i32(rows).f64(100)
+function writeHeader(out: ByteWriter, { rows }: Frame, slots: number, weight: number, isPacked: boolean): void {
+  out.ascii(isPacked ? '$FL3' : '$FL2').field(utf8('@(#) SPSS DATA FILE - Slipstick'), 60, BLANK)
+  out
+    .i32(2)
+    .i32(slots)
+    .i32(isPacked ? 2 : 1)
+    .i32(weight)
+    .i32(rows)
+    .f64(100)
   out.ascii('01 Jan 70').ascii('00:00:00').field(new Uint8Array(), 64, BLANK).field(new Uint8Array(), 3, 0)
 }
 

@@ -18,6 +18,29 @@ test('[property] what is written is read again, with its dictionary', async () =
   }
 })
 
+test('[property] packed by zlib it is the same', async () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const frame = spssFrame(createRandom(seed))
+    const { blob, losses } = await frameToSav(frame, {}, { isPacked: true })
+    expect(losses, `seed ${seed}`).toEqual([])
+    expect(await blob.slice(0, 4).text()).toBe('$FL3')
+    const file = await openSav(blob, {}, {})
+    expect(file.dictionary).toMatchObject({ rows: frame.rows, weight: 2, sets: frame.sets })
+    expect(await plainFile(file), `seed ${seed}`).toEqual(plainFrame(frame))
+  }
+})
+
+test('several blocks of zlib', async () => {
+  const values = Float64Array.from({ length: 1_200_000 }, (_, k) => k / 7)
+  const { blob } = await frameToSav(
+    makeFrame([makeNumericColumn({ id: 'c1', name: 'x' }, values)]),
+    {},
+    { isPacked: true },
+  )
+  const read = await (await openSav(blob, {}, {})).read({}, {})
+  expect(read.columns).toEqual([{ values }])
+})
+
 test('texts at the limits of segments are whole', async () => {
   const lengths = [1, 7, 8, 9, 252, 253, 255, 256, 504, 505, 510, 511, 1000, 32_767]
   const texts = lengths.map((length) => Array.from({ length }, (_, k) => String.fromCharCode(97 + (k % 26))).join(''))

@@ -23,6 +23,8 @@ export interface SheetName {
 export interface SheetBook {
   readonly format: SheetFormat
   readonly sheets: readonly SheetName[]
+  /** Its first rows are known to be the names of the columns, or are looked at to tell. */
+  readonly hasNames?: boolean
   /** Passes on the rows of a sheet that have cells. Throws FormatError, or the signal's reason. */
   readonly scan: (sheet: string, sink: RowSink, context: ReadContext) => Promise<SheetEnd>
 }
@@ -107,7 +109,10 @@ async function settingsFor(book: SheetBook, choices: SheetChoices, most: number)
   for (const { name: sheet } of candidates) {
     const { rows, rowNumbers } = await firstRows(book, sheet, most)
     if (rows.length === 0) continue
-    const { question, ...header } = findHeader(rows, choices)
+    const { question, ...header } = findHeader(
+      rows,
+      book.hasNames && choices.headerRow === undefined ? { headerRow: 0 } : choices,
+    )
     const settings: TableSettings = { layout: { format: book.format, sheet }, ...header, decimal: '.' }
     return { sheet, settings, question, rows, rowNumbers }
   }

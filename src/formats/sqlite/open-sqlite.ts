@@ -2,20 +2,16 @@ import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
 import { bytesOf } from '../source.ts'
 import { damaged } from '../typed/byte-view.ts'
-import type { TypedCells, TypedChoices, TypedColumn, TypedFile, TypedRows, Wanted } from '../typed/typed-file.ts'
+import { partOfRows } from '../typed/part-of-rows.ts'
+import type { TypedCells, TypedChoices, TypedColumn, TypedFile, TypedRows } from '../typed/typed-file.ts'
 import { cellsOfRecord, DatabaseFile, isSqlite, refusedTable, type StoredCell } from './database-file.ts'
 import { MixedCells } from './mixed-cells.ts'
 import { type DeclaredColumn, declaredColumns } from './table-columns.ts'
+import { tablesOf } from './tables-of.ts'
 
 const MOST = 512 << 20
 const MOST_COLUMNS = 32_767
 const ROWS_PER_PAUSE = 20_000
-
-interface Listed {
-  readonly name: string
-  readonly root: number
-  readonly sql: string
-}
 
 /**
  * Opens a database of SQLite 3, read-only: its tables with row numbers. Types are those of the cells, because SQLite lets a column hold any: a column with
@@ -58,21 +54,9 @@ export async function openSqlite(blob: Blob, choices: TypedChoices, context: Rea
     },
     read: (wanted, { signal }) => {
       signal?.throwIfAborted()
-      return Promise.resolve(part(all, wanted))
+      return Promise.resolve(partOfRows(all, wanted))
     },
   }
-}
-
-/** From the table of tables, which begins on the first page: type, name, table, root, SQL. */
-function tablesOf(file: DatabaseFile, decode: (bytes: Uint8Array) => string): readonly Listed[] {
-  const found: Listed[] = []
-  for (const { payload } of file.rows(1)) {
-    const [type, name, , root, sql] = cellsOfRecord(payload, decode)
-    const isOwn = typeof name === 'string' && !name.startsWith('sqlite_')
-    if (type === 'table' && isOwn && typeof sql === 'string' && typeof root === 'number' && root > 0)
-      found.push({ name, root, sql })
-  }
-  return found
 }
 
 async function readTable(
@@ -107,19 +91,4 @@ async function readTable(
 function columnOf(name: string, cells: TypedCells | null): TypedColumn {
   const type = cells && 'codes' in cells ? 'text' : 'number'
   return { name, label: '', type, measure: null, valueLabels: [], missingCodes: [], missingRanges: [] }
-}
-
-function part({ rows, columns, remarks }: TypedRows, { columns: wanted, rows: most = rows }: Wanted): TypedRows {
-  const end = Math.min(rows, most)
-  return {
-    rows: end,
-    columns: columns.map((cells, place) => {
-      if (!cells || (wanted && !wanted.has(place))) return null
-      if (end === rows) return cells
-      return 'codes' in cells
-        ? { codes: cells.codes.slice(0, end), dictionary: cells.dictionary }
-        : { values: cells.values.slice(0, end) }
-    }),
-    remarks,
-  }
 }

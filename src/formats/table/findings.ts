@@ -140,6 +140,10 @@ export const findingWords = {
     en: '{count} rows seem to be deleted in the file, but it does not say so clearly: they are kept. Compare the number of rows with SAS.',
     zh: '{count} 行在文件中似乎已删除，但标记不一致，仍予保留。请与 SAS 中的行数核对。',
   },
+  'deleted-rows-left-out': {
+    en: '{count} rows are marked as deleted in the file, and were left out.',
+    zh: '文件中有 {count} 行标记为已删除，未导入。',
+  },
   'instants-in-utc': {
     en: 'The times of the column are stored as instants, without a time zone to show them in: they are shown in UTC.',
     zh: '该列时间以时刻保存，未注明显示时区，按 UTC 显示。',

@@ -2,7 +2,7 @@ import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import type { CellKind } from './cell-kind.ts'
 
 /** Incremented when the same bytes and schema would give another frame; older schemas keep being read the old way. */
-export const readerVersion = 3
+export const readerVersion = 4
 
 /**
  * How a source becomes a frame, decided at import and then frozen: reading the same source with it gives the same frame bit for bit. It
@@ -29,7 +29,7 @@ export interface CsvLayout {
   readonly delimiter: string
 }
 
-export const sheetFormats = ['xlsx', 'ods', 'xls'] as const
+export const sheetFormats = ['xlsx', 'ods', 'xls', 'json'] as const
 
 export type SheetFormat = (typeof sheetFormats)[number]
 
@@ -48,6 +48,10 @@ export const typedFormats = [
   'sqlite',
   'parquet',
   'feather',
+  'omv',
+  'jasp',
+  'redcap',
+  'rec',
   'columns',
 ] as const
 
@@ -128,11 +132,15 @@ export type CellAction =
   | 'keep'
   | 'value'
 
+/** Formats that earlier readers do not know. */
+const newest: ReadonlySet<string> = new Set(['json', 'omv', 'jasp', 'redcap', 'rec'])
+
 /** The oldest reader that gives the same frame for a schema and its rules. */
 export function neededReader(
   { layout, lastRow, columns }: Pick<ImportSchema, 'layout' | 'lastRow' | 'columns'>,
   cellRules: CellRules,
 ): number {
+  if (newest.has(layout.format)) return 4
   if (
     isTyped(layout) ||
     layout.format === 'ods' ||

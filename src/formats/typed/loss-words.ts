@@ -7,6 +7,10 @@ export const lossWords: Readonly<Record<LossCode, Words>> = {
     en: 'The format has no room for all missing codes. Cells with these count as values there: {names}.',
     zh: '该格式无法声明全部缺失值代码，下列代码在文件中将被当作有效值：{names}。',
   },
+  'labels-for-this-program': {
+    en: 'Labels are in the file, but only this program reads them: {names}.',
+    zh: '标签已写入文件，但只有本程序能读取：{names}。',
+  },
   'codes-as-letters': {
     en: 'Missing codes become missing values of Stata with a label: {names}.',
     zh: '缺失值代码改为 Stata 缺失值（带标签）：{names}。',
@@ -26,6 +30,10 @@ export const lossWords: Readonly<Record<LossCode, Words>> = {
   'numbers-too-large': {
     en: 'Infinite numbers, and those above 8.9e307, become missing: {names}.',
     zh: '无穷大及大于 8.9e307 的数值改为缺失：{names}。',
+  },
+  'numbers-out-of-range': {
+    en: 'Numbers above 7.2e75 or nearer to zero than 5.4e-79 become missing: {names}.',
+    zh: '绝对值大于 7.2e75 或小于 5.4e-79（非零）的数值改为缺失：{names}。',
   },
   'texts-cut': {
     en: 'Texts are longer than the format permits and are cut: {names}.',

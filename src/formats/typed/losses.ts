@@ -7,11 +7,13 @@ export interface Loss {
 /** What is lost or changed, in the order of the report. */
 const lossCodes = [
   'codes-as-values',
+  'labels-for-this-program',
   'codes-as-letters',
   'codes-as-plain',
   'tags-as-codes',
   'tags-left-out',
   'numbers-too-large',
+  'numbers-out-of-range',
   'texts-cut',
   'blanks-cut',
   'names-changed',

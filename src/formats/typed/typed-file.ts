@@ -6,6 +6,8 @@ export interface TypedColumn extends Omit<ColumnMeta, 'id' | 'measure'> {
   readonly type: ColumnType
   /** Null if the file has no measurement levels, or does not say. */
   readonly measure: Measure | null
+  /** The file says that it tells who a patient is. */
+  readonly isPersonal?: true
 }
 
 /** What a file says before its rows. */
@@ -43,7 +45,7 @@ export interface TypedRemark {
 /**
  * `dates-out-of-range`: outside the years 1 to 9999, and left blank; `texts-undecodable`: signs that are not of the encoding; `binary-left-out`;
  * `characteristics-left-out`; `rows-cut`: the file ends within a row; `labels-of-unknown`: value labels without a column; `deleted-rows-kept`: rows
- * that seem to be deleted, but whose number does not agree with the file's; `log-not-read`: the database keeps its last changes in another file;
+ * that seem to be deleted, but whose number does not agree with the file's; `deleted-rows-left-out`: rows that are marked as deleted; `log-not-read`: the database keeps its last changes in another file;
  * `instants-in-utc`: stored without a clock of their own, and shown as in UTC; `lists-as-text`: lists and maps, as JSON.
  */
 export type RemarkCode =
@@ -54,6 +56,7 @@ export type RemarkCode =
   | 'rows-cut'
   | 'labels-of-unknown'
   | 'deleted-rows-kept'
+  | 'deleted-rows-left-out'
   | 'log-not-read'
   | 'instants-in-utc'
   | 'lists-as-text'

@@ -31,11 +31,12 @@ export function typedFrame(
 }
 
 function typedColumn(
-  { type, name: own, ...given }: TypedColumn,
+  column: TypedColumn,
   id: string,
   { name, measure }: Pick<ImportColumn, 'name' | 'measure'>,
   cells: TypedCells,
 ): Column {
+  const { type, name: own, isPersonal: _, ...given } = column
   const meta = { ...given, id, name, measure, ...(own !== name && { source: { name: own } }) }
   if ('codes' in cells) {
     if (type !== 'text') throw new TypeError(`column ${id} has texts`)

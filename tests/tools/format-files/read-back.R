@@ -26,12 +26,12 @@ column <- function(name, x) {
     cells = I(if (is.factor(x)) as.character(x) else values(x))
   )
 }
-for (file in list.files(folder, pattern = "[.](sav|dta|rds)$", full.names = TRUE)) {
+for (file in list.files(folder, pattern = "[.](z?sav|dta|rds)$", full.names = TRUE)) {
   data <- if (grepl("sav$", file)) read_sav(file, user_na = TRUE) else if (grepl("dta$", file)) read_dta(file) else readRDS(file)
   stopifnot(is.data.frame(data))
   columns <- unname(Map(column, names(data), data))
   writeLines(toJSON(list(rows = unbox(nrow(data)), columns = columns), na = "null", null = "null"), paste0(file, ".r.json"), useBytes = TRUE)
-  if (grepl("sav$", file)) {
+  if (grepl("[.]sav$", file)) {
     other <- suppressWarnings(foreign::read.spss(file, use.value.labels = FALSE, to.data.frame = FALSE, reencode = FALSE))
     cells <- lapply(other, function(x) if (is.character(x)) { x <- sub(" +$", "", x, useBytes = TRUE); Encoding(x) <- "UTF-8"; x[!validUTF8(x)] <- "not UTF-8"; x } else digits(as.double(x)))
     writeLines(toJSON(list(names = enc2utf8(`Encoding<-`(names(other), "UTF-8")), cells = unname(cells)), na = "null"), paste0(file, ".foreign.json"), useBytes = TRUE)

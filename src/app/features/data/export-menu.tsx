@@ -73,8 +73,11 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
         <MenuItem onSelect={() => void save('xlsx')}>{t`Excel workbook`}</MenuItem>
         <MenuItem onSelect={() => void save('xlsx-dictionary')}>{t`Excel workbook with dictionary`}</MenuItem>
         <MenuItem onSelect={() => void save('sav')}>SPSS (.sav)</MenuItem>
+        <MenuItem onSelect={() => void save('zsav')}>{t`SPSS, compressed (.zsav)`}</MenuItem>
         <MenuItem onSelect={() => void save('dta')}>Stata (.dta)</MenuItem>
+        <MenuItem onSelect={() => void save('xpt')}>SAS (.xpt)</MenuItem>
         <MenuItem onSelect={() => void save('rds')}>R (.rds)</MenuItem>
+        <MenuItem onSelect={() => void save('parquet')}>Parquet (.parquet)</MenuItem>
       </Menu>
       {asked ? (
         <Suspense>
