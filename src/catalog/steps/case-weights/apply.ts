@@ -109,7 +109,7 @@ async function calibrated(
     Int32Array.from(first, (row) => {
       const column = columns[k]
       const value = column && cellAt(column, row)
-      return known.findIndex((level) => level === value)
+      return value === undefined || value === null ? -1 : known.indexOf(value)
     }),
   )
   for (const [k, levelOf] of levels.entries()) {

@@ -3,7 +3,7 @@ import { rColumn, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { StepOptionsOf, StepRScript } from '../../kit/step.ts'
 import type { definition } from './definition.ts'
-import { mostRounds } from './rake.ts'
+import { maxRounds } from './rake.ts'
 import { marginsOf } from './targets.ts'
 
 type Options = StepOptionsOf<typeof definition>
@@ -29,7 +29,7 @@ function trimLines({ lowest, highest }: Options): readonly string[] {
     'total <- sum(w, na.rm = TRUE)',
     `low <- ${rNumber(lowest ?? 0)} * mean(w, na.rm = TRUE)`,
     `high <- ${rNumber(highest ?? Infinity)} * mean(w, na.rm = TRUE)`,
-    `for (round in 1:${mostRounds}) {`,
+    `for (round in 1:${maxRounds}) {`,
     '  w <- pmin(pmax(w, low), high)',
     '  lost <- total - sum(w, na.rm = TRUE)',
     '  if (abs(lost) <= 1e-8 * total) break',
@@ -51,7 +51,7 @@ function rakeLines(options: Options, data: ScriptData): readonly string[] {
     'target <- lapply(target, function(t) t / sum(t) * whole)',
     'w[!ready] <- NA',
     'reached <- function(k) vapply(seq_along(target[[k]]), function(l) sum(w[which(level[[k]] == l)], na.rm = TRUE), 0)',
-    `for (round in 1:${mostRounds}) {`,
+    `for (round in 1:${maxRounds}) {`,
     '  for (k in seq_along(level)) w <- w * (target[[k]] / reached(k))[level[[k]]]',
     '  met <- vapply(seq_along(level), function(k) all(abs(reached(k) - target[[k]]) <= 1e-8 * target[[k]]), TRUE)',
     '  if (all(met)) break',

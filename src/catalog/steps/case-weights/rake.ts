@@ -8,7 +8,7 @@ export interface Raking {
   readonly margins: readonly { readonly levelOf: Int32Array; readonly targets: Float64Array }[]
 }
 
-export const mostRounds = 200
+export const maxRounds = 200
 const tolerance = 1e-8
 
 /**
@@ -29,7 +29,7 @@ export function rake({ sums, margins }: Raking): {
     }
     return reached
   }
-  for (let rounds = 1; rounds <= mostRounds; rounds++) {
+  for (let rounds = 1; rounds <= maxRounds; rounds++) {
     for (const { levelOf, targets } of margins) {
       const reached = totals(levelOf, targets.length)
       for (let cell = 0; cell < sums.length; cell++) {
@@ -44,7 +44,7 @@ export function rake({ sums, margins }: Raking): {
     })
     if (isMet) return { factors, rounds, isMet }
   }
-  return { factors, rounds: mostRounds, isMet: false }
+  return { factors, rounds: maxRounds, isMet: false }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function trimmed(
 ): Promise<Float64Array> {
   const total = sumOf(weights)
   const trimming = weights.slice()
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     let [sum, free] = [0, 0]
     for (let row = 0; row < trimming.length; row++) {
       const weight = Math.min(Math.max(trimming[row] as number, low), high)

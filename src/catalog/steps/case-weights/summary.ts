@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 180,
   group: 'values',
   title: { en: 'Sampling weights', zh: '抽样权重' },
-  subtitle: { en: 'Post-stratification, raking, inverse probability', zh: '事后分层、迭代比例调整（raking）、逆概率' },
+  subtitle: { en: 'Post-stratification, raking, inverse', zh: '事后分层、raking、逆概率' },
   keywords: [
     'weights',
     'weighting',

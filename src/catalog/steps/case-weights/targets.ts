@@ -40,7 +40,7 @@ export function marginsOf(
   return empty === undefined ? found : broken('targets-of-all', { variable: { variable: empty.id } }, 'targets')
 }
 
-/** A label stands for its value; otherwise the text is the value. */
+/** A label means its value; otherwise the text is the value. */
 function levelOf({ type, valueLabels }: Labelled, text: string): number | string | undefined {
   const labelled = valueLabels.find(({ label }) => label === text)
   if (labelled !== undefined) return labelled.value

@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 64,
   group: 'dates',
   title: { en: 'Add to a date', zh: '日期加减' },
-  subtitle: { en: 'Days, weeks, months or years later or earlier', zh: '向后或向前推若干天、周、月、年' },
+  subtitle: { en: 'Days to years, later or earlier', zh: '推后或提前若干天、周、月、年' },
   keywords: [
     'add days',
     'add months',

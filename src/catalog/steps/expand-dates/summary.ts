@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 157,
   group: 'shape',
   title: { en: 'Rows for each period', zh: '日期区间展开' },
-  subtitle: { en: 'A row for each day, week or month of a stay', zh: '将起止日期展开为每天、每周或每月一行' },
+  subtitle: { en: 'Each day, week or month of a stay', zh: '起止日期展开为每天、每周或每月' },
   keywords: [
     'expand dates',
     'date range',

@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 156,
   group: 'shape',
   title: { en: 'Rows from counts', zh: '按频数展开' },
-  subtitle: { en: 'Each row as often as its count says', zh: '按频数变量将每行重复若干次' },
+  subtitle: { en: 'Each row as often as its count', zh: '按频数重复每一行' },
   keywords: [
     'expand',
     'uncount',

@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 53,
   group: 'missing',
   title: { en: 'Impute once', zh: '单一填补' },
-  subtitle: { en: 'From other variables or similar rows', zh: '由其他变量或相似的行推测缺失值' },
+  subtitle: { en: 'From other variables or similar rows', zh: '由其他变量或相似的行推测' },
   keywords: [
     'imputation',
     'single imputation',

@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 86,
   group: 'rows',
   title: { en: 'Random sample', zh: '随机抽样' },
-  subtitle: { en: 'A number or share of rows, also in strata', zh: '随机抽取若干行或一定比例，可分层' },
+  subtitle: { en: 'A number or share of rows, in strata', zh: '抽取若干行或一定比例，可分层' },
   keywords: [
     'random sample',
     'sampling',

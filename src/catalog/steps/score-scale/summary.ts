@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 170,
   group: 'values',
   title: { en: 'Score a scale', zh: '量表计分' },
-  subtitle: { en: 'Total or mean of the items of a questionnaire', zh: '计算问卷各条目的总分或均分' },
+  subtitle: { en: 'Sum or mean of the items of a questionnaire', zh: '问卷条目的总分或均分' },
   keywords: [
     'score',
     'scale',

@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 155,
   group: 'shape',
   title: { en: 'Split follow-up', zh: '随访时间拆分' },
-  subtitle: { en: 'A row for each interval of time, age or calendar', zh: '按随访时间、年龄或日历时间拆成多行' },
+  subtitle: { en: 'Intervals of time, age or calendar', zh: '按时间、年龄或日历拆成多行' },
   keywords: [
     'split follow-up',
     'survSplit',

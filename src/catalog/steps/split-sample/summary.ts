@@ -5,7 +5,7 @@ export const summary = defineStepSummary({
   order: 87,
   group: 'rows',
   title: { en: 'Training and test sets', zh: '划分训练集与测试集' },
-  subtitle: { en: 'Random sets or folds, as a variable', zh: '随机划分为训练集、验证集、测试集或若干折' },
+  subtitle: { en: 'Random sets or folds, as a variable', zh: '随机划分，或分为若干折' },
   keywords: [
     'train test split',
     'training set',

@@ -5,7 +5,7 @@ const dates = { accepts: ['continuous', 'ordinal', 'nominal', 'id'], types: ['da
 const nameHelp = { en: 'It must not exist yet.', zh: '不能与已有变量重名。' } as const
 
 export const definition = defineStep({
-  id: 'survival-outcome',
+  id: 'survival-from-dates',
   version: 1,
   options: {
     start: variable({

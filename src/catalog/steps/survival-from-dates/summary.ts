@@ -1,11 +1,11 @@
 import { defineStepSummary } from '../../kit/step.ts'
 
 export const summary = defineStepSummary({
-  id: 'survival-outcome',
+  id: 'survival-from-dates',
   order: 68,
   group: 'dates',
   title: { en: 'Time and status', zh: '生成生存结局' },
-  subtitle: { en: 'Survival time from dates: overall, progression-free', zh: '由日期得到生存时间与结局：OS、PFS、DFS' },
+  subtitle: { en: 'Survival time from dates: OS, PFS', zh: '由日期得到生存时间：OS、PFS' },
   keywords: [
     'survival time',
     'status',

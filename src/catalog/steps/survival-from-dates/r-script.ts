@@ -20,7 +20,7 @@ export const rScript: StepRScript<typeof definition> = {
         `start <- day(${rColumn(data, start)})`,
         `ends <- cbind(${dates})`,
         `closing <- ${cutOff === '' ? 'Inf' : `day(as.Date(${rString(iso)}))`}`,
-        'contact <- ' + contact,
+        `contact <- ${contact}`,
         'contact[rowSums(ends > closing, na.rm = TRUE) > 0] <- Inf # followed beyond the closing date',
         'ends[which(ends > closing)] <- NA',
         'by <- apply(ends, 1, function(v) which.min(v)[1]) # the first; of equal days in this order',
