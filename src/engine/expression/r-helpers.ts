@@ -74,6 +74,17 @@ const helpers: Readonly<Record<string, RHelper>> = {
       '}',
     ],
   },
+  add_months: {
+    lines: [
+      'add_months <- function(x, n) { # the same day of the month, or the last of a shorter one',
+      '  t <- as.POSIXlt(x, tz = "UTC")',
+      '  month <- t$year * 12 + t$mon + n',
+      '  first <- function(m) as.Date(sprintf("%04.0f-%02.0f-01", 1900 + m %/% 12, m %% 12 + 1), format = "%Y-%m-%d")',
+      '  day <- first(month) + pmin(t$mday, as.numeric(first(month + 1) - first(month))) - 1',
+      '  if (inherits(x, "Date")) day else as.POSIXct(format(day), tz = "UTC") + as.numeric(x) %% 86400',
+      '}',
+    ],
+  },
   make_date: {
     lines: [
       'make_date <- function(y, m, d) {',

@@ -61,4 +61,37 @@ export function completeYears(from: number, to: number): number {
   return Math.trunc(completeMonths(from, to) / 12)
 }
 
+/**
+ * The instant so many whole months later, or earlier, in ms since 1970: at the same time of the same day of the month, or on its last day if it
+ * is shorter. NaN for NaN, and outside of the years 1 to 9999.
+ */
+export function addMonths(ms: number, months: number): number {
+  const days = Math.floor(ms / dayMs)
+  // days since 1 March of the year 0: leap days are then the last of a year, and from the year 1 on integers are not negative (Hinnant)
+  const shifted = days + 719_468
+  if (!(shifted >= 306 && shifted < 3_652_365)) return Number.NaN
+  const era = (shifted / 146_097) | 0
+  const dayOfEra = shifted - era * 146_097
+  const leapDays = ((dayOfEra / 1460) | 0) - ((dayOfEra / 36_524) | 0) + ((dayOfEra / 146_096) | 0)
+  const yearOfEra = ((dayOfEra - leapDays) / 365) | 0
+  const dayOfYear = dayOfEra - (365 * yearOfEra + ((yearOfEra / 4) | 0) - ((yearOfEra / 100) | 0))
+  const fromMarch = ((5 * dayOfYear + 2) / 153) | 0
+  const day = dayOfYear - (((153 * fromMarch + 2) / 5) | 0)
+  const total = (yearOfEra + era * 400) * 12 + fromMarch + months
+  // January of the year 1 is the tenth month of the year 0, counted from March
+  if (!(total >= 10 && total < 9999 * 12 + 10)) return Number.NaN
+  const first = firstDay(total)
+  const last = day < 28 ? day : firstDay(total + 1) - first - 1
+  return (first + (day < last ? day : last)) * dayMs + (ms - days * dayMs)
+}
+
+/** Days since 1970 of the first day of a month, counted from March of the year 0. */
+function firstDay(month: number): number {
+  const year = (month / 12) | 0
+  const era = (year / 400) | 0
+  const yearOfEra = year - era * 400
+  const dayOfYear = ((153 * (month - year * 12) + 2) / 5) | 0
+  return era * 146_097 + yearOfEra * 365 + ((yearOfEra / 4) | 0) - ((yearOfEra / 100) | 0) + dayOfYear - 719_468
+}
+
 const modulo = (x: number, y: number) => x - y * Math.floor(x / y)

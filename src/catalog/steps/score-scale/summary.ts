@@ -1,0 +1,31 @@
+import { defineStepSummary } from '../../kit/step.ts'
+
+export const summary = defineStepSummary({
+  id: 'score-scale',
+  order: 170,
+  group: 'values',
+  title: { en: 'Score a scale', zh: '量表计分' },
+  subtitle: { en: 'Sum or mean of the items of a questionnaire', zh: '问卷条目的总分或均分' },
+  keywords: [
+    'score',
+    'scale',
+    'questionnaire',
+    'items',
+    'reverse scoring',
+    'total score',
+    'subscale',
+    'prorated',
+    'likert',
+    'PHQ-9',
+    'GAD-7',
+    '量表',
+    '计分',
+    '反向计分',
+    '总分',
+    '维度',
+    '条目',
+    '问卷',
+    'liangbiao',
+    'lb',
+  ],
+})

@@ -1,0 +1,31 @@
+import { defineStepSummary } from '../../kit/step.ts'
+
+export const summary = defineStepSummary({
+  id: 'survival-from-dates',
+  order: 68,
+  group: 'dates',
+  title: { en: 'Time and status', zh: '生成生存结局' },
+  subtitle: { en: 'Survival time from dates: OS, PFS', zh: '由日期得到生存时间：OS、PFS' },
+  keywords: [
+    'survival time',
+    'status',
+    'overall survival',
+    'progression-free survival',
+    'OS',
+    'PFS',
+    'DFS',
+    'censoring',
+    'competing risk',
+    'time to event',
+    '生存时间',
+    '总生存期',
+    '无进展生存期',
+    '无病生存期',
+    '删失',
+    '结局',
+    '竞争风险',
+    '末次随访',
+    'shengcun',
+    'sc',
+  ],
+})
