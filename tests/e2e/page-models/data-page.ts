@@ -47,7 +47,12 @@ export class DataPage {
     const dialog = this.#page.getByRole('dialog')
     if (change.measure) await dialog.getByLabel('Measurement level').selectOption({ label: change.measure })
     if (change.label) await dialog.getByLabel('Label', { exact: true }).fill(change.label)
-    for (const [value, label] of Object.entries(change.labels ?? {})) {
+    const labels = Object.entries(change.labels ?? {})
+    // the values are counted meanwhile
+    await expect
+      .poll(() => dialog.getByLabel(/^Value \d+$/).count(), { timeout: 15_000 })
+      .toBeGreaterThanOrEqual(labels.length)
+    for (const [value, label] of labels) {
       const values = dialog.getByLabel(/^Value \d+$/)
       const count = await values.count()
       for (let i = 0; i < count; i++) {
