@@ -105,6 +105,8 @@ test('without the server: two SAS files become one dataset, Table 1, a regressio
   await takeNewFile(page, 'demo_2')
   const changes = page.getByRole('dialog', { name: 'What changed in demo_1' })
   await expect(changes).toContainText('2 results differ')
+  const table = changes.getByRole('region', { name: /^Changes in Table 1/ })
+  await expect(table).toContainText('All (n = 3658)All (n = 7846)')
   await changes.getByRole('button', { name: 'Close' }).last().click()
   await data.expectExtent('7,846 rows')
   await expect(steps).toContainText('7846 of 8591 rows have a match in tchol_1')

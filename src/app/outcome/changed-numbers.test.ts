@@ -56,3 +56,28 @@ test('[D4] a missing table, a refusal and a split are reported as another form',
   const { numbers } = changes(split('a'), { ...otherPart, parts: [part] })
   expect(numbers[0]?.table).toMatch(/^a: /)
 })
+
+test('a table with a new level and larger groups is laid beside the former one, row by row', async () => {
+  const { definition } = (await loadAnalysis('table-one')) ?? expect.fail()
+  const result = async (arms: readonly string[], sexes: readonly string[]) => {
+    const columns = [
+      { id: 'c1', name: 'arm', measure: 'nominal', values: arms },
+      { id: 'c2', name: 'sex', measure: 'nominal', values: sexes },
+    ] as const
+    const options = { variables: ['c2'], group: 'c1' }
+    const words = { en: '', zh: '' }
+    const example = { data: { id: 'd', title: words, source: words, columns }, options }
+    const { outcome, dictionary } = await runExample('analyses', 'table-one', example)
+    return { outcome, dictionary }
+  }
+  const before = await result(['a', 'b', 'a', 'b', 'a', 'b'], ['f', 'f', 'm', 'm', 'm', 'f'])
+  const after = await result(['a', 'b', 'a', 'b', 'a', 'b', 'a'], ['f', 'f', 'm', 'm', 'm', 'f', 'g'])
+  const display = { settings: displaySettings('en'), names: namesOf(after.dictionary) }
+  const { numbers, isOtherShape } = changedNumbers(definition, before.outcome, after.outcome, display)
+  expect(isOtherShape).toBe(false)
+  const listed = numbers.map(({ row, kept, today }) => [row, kept, today])
+  expect(listed).toContainEqual(['', 'a (n = 3)', 'a (n = 4)'])
+  expect(listed).toContainEqual(['g', '', '1 (25.0)'])
+  expect(listed).toContainEqual(['f', '1 (33.3)', '1 (25.0)'])
+  expect(listed.map(([row]) => row)).not.toContain('b (n = 3)')
+})

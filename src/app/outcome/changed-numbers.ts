@@ -35,14 +35,16 @@ export function changedNumbers(
   let isOtherShape = pairs === undefined
   for (const { part, before, after } of pairs ?? []) {
     const [a, b] = [before, after].map((table) => table && outlineTable(definition, table, display))
-    if (!a || !b || !isSameShape(a, b)) {
+    const rows = a && b && isSameHead(a, b) ? alignedRows(a, b) : undefined
+    if (!a || !b || !rows) {
       isOtherShape = true
       continue
     }
-    for (let k = 0; k < b.rows; k += 1) {
+    found.push(...changedHead(part, a, b))
+    for (const [k, l] of rows) {
       // equal rows are compared without formatting
-      const isSame = JSON.stringify(before?.rows[k]) === JSON.stringify(after?.rows[k])
-      if (!isSame) found.push(...changedCells(part, { a, b, k }))
+      const isSame = k !== null && l !== null && JSON.stringify(before?.rows[k]) === JSON.stringify(after?.rows[l])
+      if (!isSame) found.push(...changedCells(part, { a, b, k, l }))
     }
   }
   return { numbers: found.slice(0, limit), more: Math.max(0, found.length - limit), isOtherShape }
@@ -76,23 +78,77 @@ function tablesOf(part: string, kept: Answer, today: Answer | undefined): Pair[]
 
 const headOf = ({ head }: OutlinedTable) => head.flat().map(({ text }) => text)
 
-function isSameShape(a: OutlinedTable, b: OutlinedTable): boolean {
-  return a.rows === b.rows && headOf(a).join('\n') === headOf(b).join('\n')
+/** Sizes of groups stand in heads: `male (n = 138)`. */
+const withoutSize = (text: string) => text.replace(/[（(]\s*n\s*=[^)）]*[)）]/gu, '(n)')
+
+function isSameHead(a: OutlinedTable, b: OutlinedTable): boolean {
+  const heads = [a, b].map((table) => headOf(table).map(withoutSize).join('\n'))
+  return heads[0] === heads[1]
+}
+
+/** Columns whose head has another number of cases. */
+function changedHead(part: string, a: OutlinedTable, b: OutlinedTable): ChangedNumber[] {
+  const before = headOf(a)
+  return headOf(b).flatMap((today, c) => {
+    const kept = before[c] ?? ''
+    return kept === today ? [] : [{ table: titleIn(part, b), row: '', column: '', kept, today }]
+  })
+}
+
+/** The places of a row in both tables; null: it is only in the other. */
+type RowPlaces = readonly [inA: number | null, inB: number | null]
+
+/** Cells of the table by which rows are aligned. */
+const MOST_COMPARED = 4_000_000
+
+/**
+ * The rows of both tables in order, each beside the one with the same first cell: new data can have further levels. Undefined if the tables are too long for that and have
+ * different numbers of rows.
+ */
+function alignedRows(a: OutlinedTable, b: OutlinedTable): readonly RowPlaces[] | undefined {
+  if (a.rows * b.rows > MOST_COMPARED)
+    return a.rows === b.rows ? Array.from({ length: a.rows }, (_, k): RowPlaces => [k, k]) : undefined
+  const [left, right] = [a, b].map((table) =>
+    Array.from({ length: table.rows }, (_, k) => withoutSize(table.row(k).cells[0]?.text ?? '')),
+  ) as [string[], string[]]
+  return longestCommon(left, right)
+}
+
+/** Both lists in order, with the longest common subsequence side by side. */
+function longestCommon(left: readonly string[], right: readonly string[]): readonly RowPlaces[] {
+  const width = right.length + 1
+  const longest = new Uint32Array((left.length + 1) * width)
+  const at = (k: number, l: number) => longest[k * width + l] as number
+  for (let k = left.length - 1; k >= 0; k--)
+    for (let l = right.length - 1; l >= 0; l--)
+      longest[k * width + l] = left[k] === right[l] ? at(k + 1, l + 1) + 1 : Math.max(at(k + 1, l), at(k, l + 1))
+  const rows: RowPlaces[] = []
+  let [k, l] = [0, 0]
+  while (k < left.length || l < right.length) {
+    if (k < left.length && l < right.length && left[k] === right[l]) rows.push([k++, l++])
+    else if (l >= right.length || (k < left.length && at(k + 1, l) >= at(k, l + 1))) rows.push([k++, null])
+    else rows.push([null, l++])
+  }
+  return rows
 }
 
 interface Row {
   readonly a: OutlinedTable
   readonly b: OutlinedTable
-  readonly k: number
+  readonly k: number | null
+  readonly l: number | null
 }
 
-function changedCells(part: string, { a, b, k }: Row): ChangedNumber[] {
+function changedCells(part: string, { a, b, k, l }: Row): ChangedNumber[] {
   const columns = headOf(b)
-  const [before, after] = [a.row(k).cells, b.row(k).cells]
-  const table = part === '' ? b.title : `${part}: ${b.title}`
-  const row = after[0]?.text ?? ''
-  return after.flatMap(({ text: today }, c) => {
-    const kept = before[c]?.text ?? ''
-    return kept === today ? [] : [{ table, row, column: columns[c] ?? '', kept, today }]
+  const [before, after] = [k === null ? [] : a.row(k).cells, l === null ? [] : b.row(l).cells]
+  const row = (after[0] ?? before[0])?.text ?? ''
+  return columns.flatMap((column, c) => {
+    const [kept, today] = [before[c]?.text ?? '', after[c]?.text ?? '']
+    // the name of a row that only one of them has is no number
+    const isName = c === 0 && (k === null || l === null)
+    return kept === today || isName ? [] : [{ table: titleIn(part, b), row, column, kept, today }]
   })
 }
+
+const titleIn = (part: string, { title }: OutlinedTable) => (part === '' ? title : `${part}: ${title}`)
