@@ -28,6 +28,9 @@ const StepPreviewTable = lazy(async () => ({
 
 const loadOthers = () => loadPart(() => import('../../entry/offer-datasets.ts'))
 
+/** Of the random numbers of a new step. */
+const newSeed = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 999_999)
+
 interface Props {
   dataset: string
   type: string
@@ -43,6 +46,8 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   const { say } = useWords()
   const [typed, setTyped] = useState<StoredOptions>()
   const [tried, setTried] = useState(false)
+  // the same in all that the reader tries before the step is added
+  const [seed] = useState(newSeed)
   const stepId = step?.id
   const counts = useMemo(() => {
     const { user } = ownData()
@@ -72,7 +77,9 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   })
   const options =
     typed ??
-    (step ? ((data && upgradeOptions(data.entry.definition, step, step.options)) ?? step.options) : (given ?? {}))
+    (step
+      ? ((data && upgradeOptions(data.entry.definition, step, step.options)) ?? step.options)
+      : { ...(data && 'seed' in data.entry.definition.options && { seed }), ...given })
   const named = data ? askedDatasets(data.entry.definition, options).map((one) => one.dataset) : []
   const { data: others } = useQuery({
     queryKey: ['step-others', dataset, named],
