@@ -4,15 +4,42 @@ import { inBlocks } from './in-blocks.ts'
 const DIGITS = 65_536
 
 /** Positions of the numbers in ascending order, equal ones in their order; -0 is 0, and NaN are left out. A radix sort of their bits. */
-export async function ascendingOrder(values: Float64Array, checkpoint: Checkpoint): Promise<Int32Array> {
+export function ascendingOrder(values: Float64Array, checkpoint: Checkpoint): Promise<Int32Array> {
+  return sortedByBits(values, undefined, checkpoint)
+}
+
+/**
+ * These positions by their numbers in ascending order, equal ones in the order that they have, NaN last. Sorting by several keys sorts by the last of them first.
+ */
+export async function stableOrder(
+  values: Float64Array,
+  among: Int32Array,
+  checkpoint: Checkpoint,
+): Promise<Int32Array> {
+  const sorted = await sortedByBits(values, among, checkpoint)
+  if (sorted.length === among.length) return sorted
+  const order = new Int32Array(among.length)
+  order.set(sorted)
+  let end = sorted.length
+  for (const position of among) if (Number.isNaN(values[position] as number)) order[end++] = position
+  return order
+}
+
+async function sortedByBits(
+  values: Float64Array,
+  among: Int32Array | undefined,
+  checkpoint: Checkpoint,
+): Promise<Int32Array> {
   const bits = new Float64Array(1)
   const words = new Uint32Array(bits.buffer) // the low word first: all machines that run browsers are little-endian
-  let [low, high, at] = [new Uint32Array(values.length), new Uint32Array(values.length), new Int32Array(values.length)]
+  const rows = among?.length ?? values.length
+  let [low, high, at] = [new Uint32Array(rows), new Uint32Array(rows), new Int32Array(rows)]
   let n = 0
   const counts = Array.from({ length: 4 }, () => new Int32Array(DIGITS))
   const [first, second, third, fourth] = counts as [Int32Array, Int32Array, Int32Array, Int32Array]
-  await inBlocks(values.length, checkpoint, (from, to) => {
-    for (let i = from; i < to; i++) {
+  await inBlocks(rows, checkpoint, (from, to) => {
+    for (let k = from; k < to; k++) {
+      const i = among === undefined ? k : (among[k] as number)
       const value = (values[i] as number) + 0
       if (Number.isNaN(value)) continue
       bits[0] = value

@@ -1,31 +1,22 @@
+import { uninterrupted } from '#engine/checkpoint.ts'
+import { stableOrder } from '#engine/frame/ascending-order.ts'
 import { type Column, columnById, type TextColumn } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { broken, keptRows } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
-export const apply: Apply<typeof definition> = (frame, { keys }) => {
-  const ranks: { readonly of: Float64Array; readonly sign: 1 | -1 }[] = []
+export const apply: Apply<typeof definition> = async (frame, { keys }, { checkpoint = uninterrupted }) => {
+  const ranks: Float64Array[] = []
   for (const { column: id, descending } of keys) {
     const column = columnById(frame, id)
     if (column === undefined) return broken('column-missing', { column: id }, 'keys')
-    for (const of of sortRanks(usable(column))) ranks.push({ of, sign: descending ? -1 : 1 })
+    // missing values come last in either direction
+    for (const of of sortRanks(usable(column))) ranks.push(descending ? of.map((rank) => -rank) : of)
   }
-  const positions = Int32Array.from({ length: frame.rows }, (_, row) => row)
-  positions.sort((a, b) => {
-    for (const { of, sign } of ranks) {
-      const x = of[a] as number
-      const y = of[b] as number
-      if (x === y) continue
-      // missing values come last in either direction
-      if (Number.isNaN(x) || Number.isNaN(y)) {
-        if (Number.isNaN(x) && Number.isNaN(y)) continue
-        return Number.isNaN(x) ? 1 : -1
-      }
-      return x < y ? -sign : sign
-    }
-    return a - b
-  })
+  let positions: Int32Array = Int32Array.from({ length: frame.rows }, (_, row) => row)
+  // by the last key first: each sort leaves equal rows in their order
+  for (const of of ranks.toReversed()) positions = await stableOrder(of, positions, checkpoint)
   return keptRows(positions)
 }
 
