@@ -63,10 +63,8 @@ test('without the server: two SAS files become one dataset, Table 1, a regressio
   await data.expectExtent('4,000 rows · 8 variables')
   const steps = page.getByRole('complementary', { name: 'Steps' })
   await expect(steps).toContainText('3658 of 4000 rows have a match in tchol_1')
-  for (const [variable, label, labels] of variables) {
-    await data.describe(variable, { measure: 'Nominal' })
-    await data.describe(variable, { label, labels }) // its values are listed now
-  }
+  for (const [variable, label, labels] of variables)
+    await data.describe(variable, { measure: 'Nominal', label, labels })
   await page.getByRole('tab', { name: 'Rows' }).click()
   await data.addStep('Filter rows', async (dialog) => {
     await dialog.getByLabel('Condition').fill('not is_missing(HI_CHOL)')

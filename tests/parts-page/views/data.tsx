@@ -35,7 +35,9 @@ const summaries = new ColumnSummaries(async (ids) =>
 
 function Variable({ id }: { id: string }) {
   const column = columnInfo(dictionary, id)
-  return column ? <VariableDialog dataset="none" column={column} onSaved={() => undefined} onClose={nothing} /> : null
+  return column ? (
+    <VariableDialog counted={undefined} dataset="none" column={column} onSaved={() => undefined} onClose={nothing} />
+  ) : null
 }
 
 const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import type { ColumnInfo, LevelValue } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
 import type { StepRecord, VariableChange } from '../../data/datasets/dataset.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import type { ColumnSummaries } from '../../opened/column-summaries.ts'
@@ -88,6 +89,7 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
         <VariableDialog
           dataset={dataset}
           column={{ ...part.column, ...unread[part.column.id] }}
+          counted={countedValues(summaries.get(part.column.id))}
           onSaved={(change) => onSaved(part.column.id, change)}
           onClose={onClose}
         />
@@ -144,4 +146,11 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
     case 'next-file':
       return <NextFile dataset={dataset} file={part.file} onClose={onClose} />
   }
+}
+
+/** The different values of a variable; undefined if they are not counted yet, or too many to be listed. */
+function countedValues(summary: ColumnSummary | undefined): readonly LevelValue[] | undefined {
+  return summary && summary.type !== 'date' && summary.values.length === summary.distinct
+    ? summary.values.map(({ value }) => value)
+    : undefined
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import type { ColumnInfo, LevelValue } from '#catalog/kit/data-dictionary.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import { changeVariable } from '../../data/datasets/change-variable.ts'
 import type { VariableChange } from '../../data/datasets/dataset.ts'
@@ -15,12 +15,14 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 interface Props {
   dataset: string
   column: ColumnInfo
+  /** Its different values, if they have been counted and are few: they are listed as soon as it is to be nominal or ordinal. */
+  counted: readonly LevelValue[] | undefined
   onSaved: (change: VariableChange) => void
   onClose: () => void
 }
 
 /** Name, label, measurement level, value labels and missing codes of one variable. */
-export function VariableDialog({ dataset, column, onSaved, onClose }: Props) {
+export function VariableDialog({ dataset, column, counted, onSaved, onClose }: Props) {
   const { t } = useLingui()
   const measures = useMeasureWords()
   const [name, setName] = useState(column.name)
@@ -30,13 +32,18 @@ export function VariableDialog({ dataset, column, onSaved, onClose }: Props) {
   const [codes, setCodes] = useState(missingText(column))
   const { bad: badCode, ...missing } = readMissing(codes, column.type)
   const badValue = badDraft(column, labels)
+  const listedAs = (level: Measure) => draftsOf({ ...column, measure: level, levels: column.levels ?? counted })
+  const measureAs = (level: Measure) => {
+    setMeasure(level)
+    if (labels.every((draft) => draft.label === '')) setLabels(listedAs(level))
+  }
   const save = async () => {
     if (badCode || badValue || name.trim() === '') return
     const after: VariableChange = {
       name: name.trim(),
       label: label.trim(),
       measure,
-      valueLabels: labelsOf(column, stored(filled(labels), draftsOf(column))),
+      valueLabels: labelsOf(column, stored(filled(labels), listedAs(measure))),
       ...missing,
     }
     const changed = Object.fromEntries(
@@ -87,7 +94,7 @@ export function VariableDialog({ dataset, column, onSaved, onClose }: Props) {
           <SelectField
             label={<Trans>Measurement level</Trans>}
             value={measure}
-            onChange={(event) => setMeasure(event.target.value as Measure)}
+            onChange={(event) => measureAs(event.target.value as Measure)}
           >
             {measures.map((option) => (
               <option key={option.value} value={option.value}>
