@@ -5,11 +5,13 @@ import { distinctRowIds } from '#engine/frame/distinct-row-ids.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { keyCodes } from '#engine/frame/key-codes.ts'
 import { type Matches, matchRows, type Pairs, pairCount, pairRows } from '#engine/frame/match-rows.ts'
+import { type NearestRows, nearestRows } from '#engine/frame/nearest-rows.ts'
 import { cellAt, pickCells } from '#engine/frame/pick-cells.ts'
 import { RowIds } from '#engine/frame/row-ids.ts'
 import { positionsOf } from '#engine/frame/select-rows.ts'
 import { stackCells } from '#engine/frame/stack-cells.ts'
 import { textOfCell } from '#engine/frame/text-of-cells.ts'
+import { usable } from '#engine/frame/usable.ts'
 import type { Notice } from '../../kit/outcome/outcome.ts'
 import type { Apply, Broken, OtherTable, StepContext, StepOptionsOf } from '../../kit/step.ts'
 import { broken, changedColumns, keptRows, madeTable, nameProblem, note, warning } from '../../kit/steps/step-change.ts'
@@ -36,7 +38,9 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
     const hasNone = (key: number) => key < 0 || matches.starts[key] === matches.starts[key + 1]
     return keptRows(positionsOf(Uint8Array.from(matches.left, (key) => (hasNone(key) ? 1 : 0))), notices)
   }
-  const refusal = repeatProblem(matches, options, other, there)
+  const near = await nearest(frame, other.frame, { matches, options }, context)
+  if (near !== null && 'status' in near) return near
+  const refusal = near !== null ? null : repeatProblem(matches, options, other, there)
   if (refusal !== null) return refusal
   const taken = takenColumns(options, frame.columns, { name: other.name, columns: other.frame.columns })
   const nameTaken = nameProblems(frame, taken)
@@ -44,10 +48,12 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
   const renamed = taken.filter(({ isRenamed }) => isRenamed).map(({ name }) => name)
   if (renamed.length > 0) notices.push(note('renamed', { names: renamed.slice(0, mostListed) }))
 
-  const pairs = pairRows(matches, rows)
+  if (near !== null)
+    notices.splice(0, notices.length, ...nearNotices(near, frame, other.name), ...notices.filter(isOfNearest))
+  const pairs = near !== null ? nearPairs(near.rows, rows) : pairRows(matches, rows)
   await checkpoint()
   const brought = await pickAll(other.frame, taken, pairs.right, context)
-  if (rows === 'left' && repeated === 'refuse') return changedColumns(brought, notices)
+  if (rows === 'left' && (near !== null || repeated === 'refuse')) return changedColumns(brought, notices)
   const kept: Column[] = []
   for (const column of frame.columns) {
     const at = rows === 'all' ? here.indexOf(column) : -1
@@ -58,18 +64,58 @@ export const apply: Apply<typeof definition> = async (frame, options, context) =
   return madeTable(await idsOf(frame, other.frame, pairs, context), [...kept, ...brought], notices)
 }
 
-/** A join that leaves the rows depends on its keys alone. */
-export function reads({ keys, rows, repeated }: Options): readonly string[] | 'all' {
+/** A join that leaves the rows depends on its keys alone, and on the date. */
+export function reads({ keys, rows, repeated, nearest: which, dateHere }: Options): readonly string[] | 'all' {
+  if (which !== 'none' && rows === 'left') return dateHere === null ? keys : [...keys, dateHere]
   return rows === 'unmatched' || (rows === 'left' && repeated === 'refuse') ? keys : 'all'
 }
 
 /** Another variable of the other dataset matters if all are taken. */
 export function readsOthers(options: Options): Readonly<Record<string, readonly string[] | 'all'>> {
-  const { other, otherKeys, rows, take, columns } = options
+  const { other, otherKeys, rows, take, columns, dateThere } = options
   const id = other[0]?.dataset ?? ''
   if (rows === 'unmatched') return { [id]: otherKeys }
-  return { [id]: take === 'all' ? 'all' : [...otherKeys, ...columns] }
+  return { [id]: take === 'all' ? 'all' : [...otherKeys, ...dateThere, ...columns] }
 }
+
+const DAY = 86_400_000
+
+/** The row of the other dataset for each row, by date; null if dates are not compared. */
+async function nearest(
+  frame: Frame,
+  other: Frame,
+  { matches, options }: { readonly matches: Matches; readonly options: Options },
+  { checkpoint = uninterrupted }: StepContext,
+): Promise<NearestRows | Broken | null> {
+  const { nearest: which, dateHere, dateThere, days, rows } = options
+  if (which === 'none' || rows === 'all' || rows === 'unmatched') return null
+  const [here, there] = [columnById(frame, dateHere ?? ''), columnById(other, dateThere[0] ?? '')]
+  if (here === undefined || here.type === 'text') return broken('date-needed', {}, 'dateHere')
+  if (there === undefined || there.type === 'text') return broken('date-needed', {}, 'dateThere')
+  const most = days === null ? Number.POSITIVE_INFINITY : days * DAY
+  const [left, right] = [here, there].map((column) => (usable(column) as typeof here).values) as [
+    Float64Array,
+    Float64Array,
+  ]
+  return nearestRows(matches, { left, right, which, most }, checkpoint)
+}
+
+/** Each row once, with the row that was found for it. */
+function nearPairs(found: Int32Array, rows: Options['rows']): Pairs {
+  const kept = Int32Array.from(found, (_, row) => row).filter((row) => rows !== 'both' || (found[row] as number) >= 0)
+  return { left: kept, right: kept.map((row) => found[row] as number), isOnce: new Uint8Array(kept.length).fill(1) }
+}
+
+function nearNotices({ rows, noneFits }: NearestRows, frame: Frame, name: string): Notice[] {
+  const matched = rows.reduce((count, row) => (row < 0 ? count : count + 1), 0)
+  return [
+    note('joined', { matched, total: frame.rows, name }),
+    ...(noneFits > 0 ? [note('no-date-fits', { count: noneFits, name })] : []),
+  ]
+}
+
+/** Counts of matches by the key alone say nothing where dates decide. */
+const isOfNearest = ({ code }: Notice) => code !== 'joined' && code !== 'several-here'
 
 const keysIn = (frame: Frame, ids: readonly string[]) => ids.flatMap((id) => columnById(frame, id) ?? [])
 

@@ -1,13 +1,17 @@
-import { choice, text, variables } from '../../kit/options/options.ts'
+import { choice, optionalNumber, optionalVariable, text, variables } from '../../kit/options/options.ts'
 import { dataset, otherVariable } from '../../kit/options/reference-options.ts'
 import { defineStep } from '../../kit/step.ts'
 
 const anyMeasure = ['id', 'nominal', 'ordinal', 'continuous'] as const
 const anyType = ['number', 'text', 'date', 'datetime'] as const
 
+/** Dates are compared where each row has one match at most. */
+const byDate = ({ rows, nearest }: Readonly<Record<string, unknown>>) =>
+  (nearest === 'before' || nearest === 'nearest') && rows !== 'all' && rows !== 'unmatched'
+
 export const definition = defineStep({
   id: 'join-datasets',
-  version: 1,
+  version: 2,
   options: {
     other: dataset({
       label: { en: 'Other dataset', zh: '另一数据集' },
@@ -45,6 +49,46 @@ export const definition = defineStep({
       },
       initial: 'none',
     }),
+    nearest: choice({
+      label: { en: 'Of several rows with the key', zh: '关键值对应多行时' },
+      help: {
+        en: 'A value at a visit, for example, is often the last one before it.',
+        zh: '例如，就诊时的检验值常取就诊前最近一次。',
+      },
+      of: {
+        none: { label: { en: 'Dates are not compared', zh: '不比较日期' } },
+        before: {
+          label: { en: 'Take the last one up to the date here', zh: '取此日期及之前的最近一行' },
+          keywords: 'LOCF',
+        },
+        nearest: { label: { en: 'Take the one nearest to the date here', zh: '取与此日期最接近的一行' } },
+      },
+      initial: 'none',
+      when: ({ rows }) => rows !== 'all' && rows !== 'unmatched',
+    }),
+    dateHere: optionalVariable({
+      label: { en: 'Date here', zh: '本数据集的日期' },
+      help: { en: 'A row without a date matches nothing.', zh: '日期缺失的行不与任何行匹配。' },
+      accepts: anyMeasure,
+      types: ['date', 'datetime'],
+      when: byDate,
+    }),
+    dateThere: otherVariable({
+      label: { en: 'Date there', zh: '另一数据集的日期' },
+      help: { en: 'Of two at the same distance the earlier is taken.', zh: '距离相同时取较早的一行。' },
+      of: 'other',
+      accepts: anyMeasure,
+      types: ['date', 'datetime'],
+      when: byDate,
+    }),
+    days: optionalNumber({
+      label: { en: 'Within days', zh: '最多相差天数' },
+      help: { en: 'Empty: however far.', zh: '留空则不限。' },
+      min: 0,
+      max: 100_000,
+      step: 1,
+      when: byDate,
+    }),
     rows: choice({
       label: { en: 'Rows', zh: '保留的行' },
       help: {
@@ -70,7 +114,7 @@ export const definition = defineStep({
         multiply: { label: { en: 'Multiply the rows', zh: '逐对生成行' } },
       },
       initial: 'refuse',
-      when: ({ rows }) => rows !== 'unmatched',
+      when: ({ rows, nearest }) => rows !== 'unmatched' && !byDate({ rows, nearest }),
     }),
     take: choice({
       label: { en: 'Variables to bring in', zh: '并入的变量' },
@@ -102,7 +146,10 @@ export const definition = defineStep({
     }),
   },
   sections: [
-    { title: { en: 'Match', zh: '匹配' }, options: ['other', 'keys', 'otherKeys', 'fold'] },
+    {
+      title: { en: 'Match', zh: '匹配' },
+      options: ['other', 'keys', 'otherKeys', 'fold', 'nearest', 'dateHere', 'dateThere', 'days'],
+    },
     { title: { en: 'Result', zh: '结果' }, options: ['rows', 'repeated', 'take', 'columns', 'suffix'] },
   ],
   messages: {
@@ -110,6 +157,11 @@ export const definition = defineStep({
       en: '{matched} of {total} rows have a match in {name}.',
       zh: '{total} 行中有 {matched} 行在 {name} 中有匹配。',
     },
+    'no-date-fits': {
+      en: '{count} {count|row has|rows have} the key in {name}, but no date there fits.',
+      zh: '{count} 行的关键值在 {name} 中存在，但没有符合要求的日期。',
+    },
+    'date-needed': { en: 'Choose the date here.', zh: '请选择本数据集的日期。' },
     'rows-made': { en: '{before} {before|row|rows} became {after}.', zh: '{before} 行变为 {after} 行。' },
     'without-match': {
       en: '{count} {count|row|rows} of {name} {count|has|have} no match here.',
@@ -161,5 +213,5 @@ export const definition = defineStep({
     },
   },
   references: [],
-  upgrades: {},
+  upgrades: { 1: {} },
 })

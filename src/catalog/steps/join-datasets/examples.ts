@@ -34,6 +34,46 @@ const visits: OtherExample = {
   ],
 }
 
+const seen: readonly StepExampleColumn[] = [
+  { id: 'c1', name: '编号', type: 'text', measure: 'id', values: ['P1', 'P1', 'P2', 'P3', null, 'P1', 'P2', 'P4'] },
+  {
+    id: 'c2',
+    name: 'seen',
+    type: 'date',
+    values: ['2023-05-05', '2023-05-20', '2023-05-05', '2023-05-05', '2023-05-05', null, '2023-01-01', '2023-05-05'],
+  },
+]
+const samples: OtherExample = {
+  name: 'samples',
+  columns: [
+    {
+      id: 'c1',
+      name: 'patient',
+      type: 'text',
+      measure: 'id',
+      values: ['P1', 'P1', 'P1', 'P2', 'P1', 'P2', 'P4', null, 'P1'],
+    },
+    {
+      id: 'c2',
+      name: 'drawn',
+      type: 'datetime',
+      values: [
+        '2023-05-04 08:00:00',
+        '2023-05-18 12:00:00',
+        '2023-05-05 16:00:00',
+        '2023-05-09 00:00:00',
+        null,
+        '2023-05-01 00:00:00',
+        null,
+        '2023-05-05 00:00:00',
+        '2023-05-18 12:00:00',
+      ],
+    },
+    { id: 'c3', name: 'crp', type: 'number', values: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+  ],
+}
+const toSamples = { other: [{ dataset: 'samples', version: 'follow' }], dateHere: 'c2', dateThere: ['c2'] }
+
 const visitNine: Omit<StepExampleColumn, 'id' | 'name'> = { type: 'number', values: [9, 1, 2, 3, 4] }
 
 const title = { en: 'Laboratory values of each patient', zh: '并入化验结果' }
@@ -60,6 +100,19 @@ export const examples = defineStepExamples([
   example('multiplied', { ...toVisits, repeated: 'multiply' }),
   example('multiplied-all', { ...toVisits, repeated: 'multiply', rows: 'all' }),
   example('multiplied-both', { ...toVisits, repeated: 'multiply', rows: 'both' }),
+  ...(['before', 'nearest'] as const).flatMap((nearest) => [
+    { ...example(nearest, { ...toSamples, nearest }), columns: seen, others: { samples } },
+    {
+      ...example(`${nearest}-within-days`, { ...toSamples, nearest, days: 3, rows: 'both' }),
+      columns: seen,
+      others: { samples },
+    },
+  ]),
+  {
+    ...refused('no-date', 'date-needed', { ...toSamples, dateHere: null, nearest: 'before' }),
+    columns: seen,
+    others: { samples },
+  },
   refused('repeated', 'keys-repeat', toVisits),
   refused('repeated-on-both-sides', 'repeat-on-both-sides', { ...toVisits, otherKeys: ['c3'], repeated: 'multiply' }),
   refused('counts-differ', 'key-counts-differ', { keys: ['c1', 'c2'] }),

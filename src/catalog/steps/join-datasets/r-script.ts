@@ -20,7 +20,7 @@ export const rScript: StepRScript<typeof definition> = {
         ({ id, name }) => `d$${rName(name)} <- ${cellsOf(other, id)}[${at}]`,
       )
     return {
-      helpers: isMixed ? ['number_text'] : [],
+      helpers: [...(isMixed ? ['number_text'] : []), ...(byDate(options) ? ['utc'] : [])],
       lines: [
         ...foldLines(options.fold),
         'joined <- function(...) ifelse(rowSums(is.na(data.frame(...))) == 0, paste(..., sep = "\\r"), NA)',
@@ -28,7 +28,11 @@ export const rScript: StepRScript<typeof definition> = {
         `there <- joined(${parts(other.frame, 1).join(', ')})`,
         ...(rows === 'unmatched'
           ? ['d <- d[is.na(match(here, there, incomparables = NA)), , drop = FALSE]']
-          : [...matchLines(repeated), ...bring('at'), ...rowLines(options, pairs, other, data.columns)]),
+          : [
+              ...(byDate(options) ? nearestLines(options, data, other) : matchLines(repeated)),
+              ...bring('at'),
+              ...rowLines(options, pairs, other, data.columns),
+            ]),
       ],
     }
   },
@@ -55,6 +59,26 @@ function foldLines(fold: Options['fold']): readonly string[] {
     ...more[fold],
     '  ifelse(x == "", NA, x)',
     '}',
+  ]
+}
+
+const byDate = ({ rows, nearest }: Options) => nearest !== 'none' && (rows === 'left' || rows === 'both')
+
+function nearestLines(
+  { nearest, dateHere, dateThere, days }: Options,
+  data: Parameters<typeof columnInfo>[0],
+  other: OtherFrame,
+): readonly string[] {
+  const date = (frame: string, name: string | undefined) => `utc(${frame}$${rName(name ?? '')})`
+  const close = days === null ? '' : ` & abs(gap) <= ${days}`
+  return [
+    `when <- as.numeric(${date('d', columnInfo(data, dateHere ?? '')?.name)})`,
+    `then <- as.numeric(${date(other.frame, columnInfo(other, dateThere[0] ?? '')?.name)})`,
+    'at <- vapply(seq_along(here), function(i) {',
+    '  gap <- (then - when[i]) / 86400 # days',
+    `  fits <- which(there == here[i] & ${nearest === 'before' ? 'gap <= 0' : '!is.na(gap)'}${close})`,
+    '  fits[order(abs(gap[fits]), gap[fits])][1] # of two as near the earlier',
+    '}, 1L)',
   ]
 }
 
