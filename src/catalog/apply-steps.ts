@@ -34,6 +34,8 @@ export interface StepRecord extends StoredVersion {
   readonly options: StoredOptions
   /** The first step of which it is a copy, whose rows and variables it names the same. */
   readonly origin?: string
+  /** Why the step exists, in the user's words. */
+  readonly comment?: string
 }
 
 export interface StepModules {

@@ -68,12 +68,15 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
     const after = result.reports[k + 1]?.columns ?? result.frame.columns
     const lines = newColumnLines(report.made, after)
     parts.push({
-      title: `${k + 1} ${summary.title[language]}`,
+      title: [`${k + 1} ${summary.title[language]}`, ...(step.comment ? [oneLine(step.comment)] : [])].join(': '),
       script: { ...script, lines: [...script.lines, ...lines] },
     })
   }
   return stepsScript({ file, columns: source, ...(written && { written }) }, parts, [...files.values()])
 }
+
+/** A comment ends with its line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The data frames of the datasets that a step names; those not read before are added to the files. */
 function framesOf(

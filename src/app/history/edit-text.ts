@@ -82,6 +82,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   sourceName: msg`The file`,
   importSchema: msg`Import settings`,
   'data.cellRules': msg`Import settings`,
+  comment: msg`Why this step`,
   enabled: msg`on or off`,
   deleted: msg`deletion`,
   'data.valueLabels': msg`Value labels`,

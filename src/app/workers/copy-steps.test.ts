@@ -27,6 +27,7 @@ async function addStep(order: string, type: string, options: Readonly<Record<str
 
 async function steps() {
   const bmi = await addStep('a0', 'compute-variable', { name: 'bmi', formula: '{c2} / {c3} ^ 2' })
+  await change(writer, [{ kind: 'step', record: bmi, fields: { comment: 'as in the plan' } }])
   const z = await addStep('a1', 'standardise', { variables: [`${bmi}.1`, 'c3'], pattern: '{name}_z' })
   const men = await addStep('a2', 'filter-rows', { condition: `{c4} = "m" and {${z}.${bmi}.1} > -9` })
   const fix = await addStep('a3', 'edit-cells', { 'cells.1.c2': { from: 70, to: 71, reason: '', at: 1, key: null } })
@@ -58,7 +59,7 @@ test('steps of another dataset are tried with the variables that are like theirs
   expect(second.columns[0]).toMatchObject({ name: 'weight', match: 'c3', by: 'hand' })
   expect(second.steps.map(({ result }) => result?.status)).toEqual(['done', 'done', 'done', undefined])
   const [copied, scaled, filtered] = second.steps.map(({ draft }) => draft)
-  expect(copied?.options).toMatchObject({ formula: '{c3} / {c2} ^ 2' })
+  expect(copied).toMatchObject({ options: { formula: '{c3} / {c2} ^ 2' }, comment: 'as in the plan' })
   expect(scaled?.options).toMatchObject({ variables: [`${copied?.id}.1`, 'c2'] })
   expect(filtered?.options).toMatchObject({ condition: `{c1} = "m" and {${scaled?.id}.${copied?.id}.1} > -9` })
   expect(second.steps[2]?.result).toMatchObject({ rowsBefore: 2, rowsAfter: 1 })

@@ -65,12 +65,13 @@ export async function recipeOf(database: UserDatabase, dataset: string): Promise
   }
   return {
     columns: source.columns.map(({ id, name, label, type }) => ({ id, name, label, type })),
-    steps: steps.map(({ id, type, version, firstVersion, options }, k) => ({
+    steps: steps.map(({ id, type, version, firstVersion, options, comment }, k) => ({
       id,
       type,
       version,
       ...(firstVersion !== undefined && { firstVersion }),
       options,
+      ...(comment !== undefined && { comment }),
       makes: columnsAfter(k).flatMap((column) =>
         column.id.startsWith(`${id}.`) ? [{ id: column.id, name: column.name }] : [],
       ),
@@ -106,7 +107,7 @@ export async function proposeCopy(
   }
   const steps: ProposedStep[] = []
   const drafts: StepRecord[] = []
-  for (const { id, type, version, firstVersion, options, makes } of recipe.steps) {
+  for (const { id, type, version, firstVersion, options, makes, comment } of recipe.steps) {
     const modules = await loadStepModules(type)
     const upgraded =
       modules &&
@@ -122,7 +123,15 @@ export async function proposeCopy(
       continue
     }
     const { version: now } = modules.definition
-    const draft: StepRecord = { id: newId(), type, version: now, order: '', enabled: true, options: copied }
+    const draft: StepRecord = {
+      id: newId(),
+      type,
+      version: now,
+      order: '',
+      enabled: true,
+      options: copied,
+      ...(comment !== undefined && { comment }),
+    }
     drafts.push(draft)
     const { dictionary, results } = await applyDrafts(database, to, drafts)
     const result = results.at(-1)

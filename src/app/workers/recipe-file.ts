@@ -21,6 +21,7 @@ export interface RecipeStep {
   readonly type: string
   readonly version: number
   readonly firstVersion?: number
+  readonly comment?: string
   readonly options: Readonly<Record<string, Json>>
   /** The columns that it makes. */
   readonly makes: readonly { readonly id: string; readonly name: string }[]
@@ -42,6 +43,7 @@ const stored = z.object({
         type: id,
         version,
         firstVersion: z.optional(version),
+        comment: z.optional(text),
         options: z.record(id, z.json()),
         makes: z.array(z.object({ id, name: text })).check(z.maxLength(20_000)),
       }),
@@ -76,6 +78,10 @@ export async function readRecipe(file: Blob): Promise<Recipe> {
   const { columns, steps } = read.data
   return {
     columns,
-    steps: steps.map(({ firstVersion, ...step }) => ({ ...step, ...(firstVersion && { firstVersion }) })),
+    steps: steps.map(({ firstVersion, comment, ...step }) => ({
+      ...step,
+      ...(firstVersion && { firstVersion }),
+      ...(comment && { comment }),
+    })),
   }
 }

@@ -35,6 +35,8 @@ export interface StepRecord extends StoredVersion {
   readonly options: StoredOptions
   /** The first step of which it is a copy. */
   readonly origin?: string
+  /** Why the step exists, in the user's words. */
+  readonly comment?: string
 }
 
 export interface StoredStep extends StepRecord {
@@ -145,9 +147,10 @@ export function stepsOf(rows: readonly RecordRow[]): StoredStep[] {
 }
 
 export function stepOf(row: RecordRow): StoredStep {
-  const origin = textOf(row, 'origin')
+  const [origin, comment] = [textOf(row, 'origin'), textOf(row, 'comment')]
   return {
     ...(origin !== '' && { origin }),
+    ...(comment !== '' && { comment }),
     id: row.id,
     type: textOf(row, 'type'),
     ...versionOf(row),

@@ -25,6 +25,7 @@ interface NewStep {
   readonly options: StoredOptions
   /** Its record: given if later steps use the variables that it makes. */
   readonly id?: string
+  readonly comment?: string
 }
 
 /** Appends steps of one kind, as one edit. */
@@ -44,7 +45,7 @@ export async function addStepsOfKinds(dataset: string, steps: readonly NewStep[]
   const off = steps.flatMap(({ id = '' }) => (known.get(id)?.enabled === false ? [id] : []))
   const edits = [
     ...off.map((record) => ({ kind: 'step' as const, record, fields: { enabled: true } })),
-    ...added.map(({ definition, options, id = newId() }, k) => ({
+    ...added.map(({ definition, options, id = newId(), comment = '' }, k) => ({
       kind: 'step' as const,
       record: id,
       fields: {
@@ -54,6 +55,7 @@ export async function addStepsOfKinds(dataset: string, steps: readonly NewStep[]
         order: orders[k],
         enabled: true,
         deleted: false,
+        ...(comment !== '' && { comment }),
         ...fieldsOf(definition, options),
       },
     })),
@@ -61,13 +63,22 @@ export async function addStepsOfKinds(dataset: string, steps: readonly NewStep[]
   if (edits.length > 0) await edit(edits)
 }
 
-export async function changeStep(step: StepRecord, definition: StepDefinition, options: StoredOptions): Promise<void> {
+export async function changeStep(
+  step: StepRecord,
+  definition: StepDefinition,
+  options: StoredOptions,
+  comment = step.comment ?? '',
+): Promise<void> {
   const before = upgradeOptions(definition, step, step.options) ?? step.options
   const changed = Object.fromEntries(
     Object.entries(options).filter(([leaf, value]) => JSON.stringify(value) !== JSON.stringify(before[leaf])),
   )
-  if (Object.keys(changed).length === 0) return
-  const fields = { ...fieldsOf(definition, changed), ...raised(step, definition) }
+  const said = comment === (step.comment ?? '') ? {} : { comment }
+  if (Object.keys(changed).length === 0 && !('comment' in said)) return
+  const fields = {
+    ...said,
+    ...(Object.keys(changed).length > 0 && { ...fieldsOf(definition, changed), ...raised(step, definition) }),
+  }
   const known = Object.fromEntries(Object.entries(before).filter(([leaf]) => Object.hasOwn(changed, leaf)))
   await edit([{ kind: 'step', record: step.id, fields, before: fieldsOf(definition, known) }])
 }

@@ -69,9 +69,9 @@ export function CopyStepsDialog({ dataset, onClose }: { dataset: string; onClose
   const drafts = proposal?.steps.flatMap(({ draft }) => draft ?? []) ?? []
   const add = async () => {
     const steps = await Promise.all(
-      drafts.map(async ({ id, type, options }) => {
+      drafts.map(async ({ id, type, options, comment = '' }) => {
         const entry = await loadStep(type)
-        return entry ? [{ id, definition: entry.definition, options }] : []
+        return entry ? [{ id, definition: entry.definition, options, comment }] : []
       }),
     )
     await addStepsOfKinds(dataset, steps.flat())

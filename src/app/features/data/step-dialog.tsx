@@ -6,7 +6,7 @@ import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { askedDatasets, readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
 import { loadStep } from '#catalog/steps.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
-import { addSteps, changeStep } from '../../data/datasets/steps.ts'
+import { addStepsOfKinds, changeStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
 import { MergeProposals, type ProposeMerges } from '../../entry/merge-proposals.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
@@ -20,6 +20,7 @@ import { ColumnSummaries } from '../../opened/column-summaries.ts'
 import { savingAnalyses } from '../../questions/saved-outputs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { ask } from '../../workers/bridge.ts'
 
 const StepPreviewTable = lazy(async () => ({
@@ -46,6 +47,7 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   const { say } = useWords()
   const [typed, setTyped] = useState<StoredOptions>()
   const [tried, setTried] = useState(false)
+  const [comment, setComment] = useState(step?.comment ?? '')
   // the same in all that the reader tries before the step is added
   const [seed] = useState(newSeed)
   const stepId = step?.id
@@ -105,8 +107,8 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   const save = async () => {
     setTried(true)
     if (read.status !== 'ok') return
-    if (step) await changeStep(step, entry.definition, options)
-    else await addSteps(dataset, entry.definition, [options])
+    if (step) await changeStep(step, entry.definition, options, comment.trim())
+    else await addStepsOfKinds(dataset, [{ definition: entry.definition, options, comment: comment.trim() }])
     onClose()
   }
   return (
@@ -144,6 +146,14 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
             </OtherDatasets>
           </SavingAnalyses>
         </MergeProposals>
+        <TextField
+          className="mt-6"
+          label={<Trans>Why this step (optional)</Trans>}
+          help={<Trans>It stands below the step and in the R script.</Trans>}
+          maxLength={2000}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
         {read.status === 'ok' ? (
           <Suspense>
             <StepPreviewTable

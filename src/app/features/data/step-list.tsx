@@ -87,6 +87,7 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
         <span className={`min-w-0 flex-1 text-sm ${step.enabled ? '' : 'text-ink-3 line-through'}`}>
           {number}. {title}
           {line === '' ? null : <span className="block text-xs break-words text-ink-2">{line}</span>}
+          {step.comment ? <span className="block text-xs break-words text-ink-3 italic">{step.comment}</span> : null}
         </span>
         <Button look="quiet" size="small-icon" aria-label={t`Change step ${number}`} onClick={onEdit}>
           <Pencil size={15} aria-hidden />
