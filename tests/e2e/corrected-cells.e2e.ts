@@ -59,8 +59,13 @@ test('without the server, by keyboard: a value is corrected with its reason, tra
   await data.addStep('Compute a variable', async (form) => {
     await form.getByLabel('Name').fill('bmi')
     await form.getByLabel('Formula').fill('weight / height ^ 2')
+    await form.getByLabel('Why this step').fill('as in the plan')
   })
   await data.expectExtent('3 rows · 4 variables')
+  await expect(steps).toContainText('as in the plan')
+  await page.getByRole('button', { name: 'The steps in R' }).click()
+  await expect(dialog).toContainText('# 2 Compute a variable: as in the plan')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Steps from elsewhere' }).click()
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save the recipe of this dataset' }).click()
@@ -83,6 +88,7 @@ test('without the server, by keyboard: a value is corrected with its reason, tra
   await expect(dialog).toHaveCount(0)
   await data.expectExtent('2 rows · 4 variables')
   await expect(steps).toContainText('bmi = kg / height ^ 2')
+  await expect(steps).toContainText('as in the plan')
 
   await page.getByRole('button', { name: 'Steps from elsewhere' }).click()
   const chosen = { name: 'ward.recipe.json', mimeType: 'application/json', buffer: Buffer.from(recipe) }

@@ -66,7 +66,7 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
         </Button>
         <Button look="quiet" onClick={() => onOpen({ kind: 'journal' })}>
           <History size={15} aria-hidden />
-          <Trans>Journal</Trans>
+          <Trans>Data journal</Trans>
         </Button>
       </div>
       <input
