@@ -3,7 +3,7 @@ import type { Column, Frame } from '#engine/frame/frame.ts'
 /**
  * A copy of a step (in a branch, or in a project that was opened from a file) is another record with another id, but its rows and variables are those of
  * the original: their ids are hashed from the step's (`engine/frame/row-ids.ts`, `column-ids.ts`), and edits of cells are stored under them. Such a step names
- * the first of its originals as its `origin`. A recipe with copies is applied as the original recipe would be, and the ids that stand in clear text are
+ * the first of its originals as its `origin`. A recipe with copies is applied as the original recipe would be, and the ids in clear text are
  * translated on the way in and out; those inside a hash remain.
  */
 export interface StepOrigins {

@@ -5,7 +5,7 @@ import { writtenFiles } from '#tests/support/written-files.ts'
 
 const kept = readKeptHashes()
 
-test('every drawn file is read as before', async () => {
+test('every drawn file is read as before', { timeout: 120_000 }, async () => {
   for (const [k, file] of drawnFiles().entries()) {
     const image = JSON.stringify(await importImage(file))
     const says = `file ${k} with ${JSON.stringify(file.choices)}:\n${file.text}\nnow gives ${image}`

@@ -4,6 +4,7 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import {
   analysis,
   cases,
+  cellEdits,
   dictionaryItems,
   formula,
   frozenLevels,
@@ -38,6 +39,7 @@ export const shownOptions: StepOptionSpecs = {
   conditions: cases(words('Conditions', '各条件')),
   notKnown: missingNumbers(words('Not known', '未知代码')),
   dictionary: dictionaryItems(words('Dictionary', '数据字典')),
+  corrections: cellEdits(words('Corrections', '更正')),
   merged: mergedValues({ ...words('Merged', '合并'), of: 'group' }),
   sorted: sortKeys(words('Sorted by', '排序依据')),
   summarised: summaryItems(words('Statistics', '统计量')),

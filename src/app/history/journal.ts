@@ -75,7 +75,7 @@ async function entryOf(edit: EditRow, device: string): Promise<JournalEntry> {
   }
 }
 
-/** Of a correction of a cell the former value, and the new one with its reason. */
+/** The former value of a corrected cell, and the new one with its reason. */
 function correctionIn(value: unknown): (readonly [unknown, unknown])[] | undefined {
   if (typeof value !== 'object' || value === null || !('from' in value && 'to' in value && 'reason' in value))
     return undefined

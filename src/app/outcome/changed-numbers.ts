@@ -78,7 +78,7 @@ function tablesOf(part: string, kept: Answer, today: Answer | undefined): Pair[]
 
 const headOf = ({ head }: OutlinedTable) => head.flat().map(({ text }) => text)
 
-/** Sizes of groups stand in heads: `male (n = 138)`. */
+/** Sizes of groups are part of heads: `male (n = 138)`. */
 const withoutSize = (text: string) => text.replace(/[（(]\s*n\s*=[^)）]*[)）]/gu, '(n)')
 
 function isSameHead(a: OutlinedTable, b: OutlinedTable): boolean {

@@ -1,5 +1,4 @@
 import type { CellEdit } from '#catalog/kit/steps/cell-edits.ts'
-import { storedCell } from '#catalog/steps/edit-cells/place-edits.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { cellAt } from '#engine/frame/pick-cells.ts'
 import { sourceCell } from '#formats/source-cell.ts'
@@ -66,7 +65,9 @@ function cellIn({ rowIds, columns }: Frame, id: string, rowId: number): CellOrig
     const value = cellAt(one, row)
     return value !== null && isOnly(one, row) ? [{ column: one.id, value }] : []
   })
-  return { from: storedCell(column, row), key: keys[0] ?? null }
+  const cell = cellAt(column, row)
+  const isTime = column.type === 'date' || column.type === 'datetime'
+  return { from: cell !== null && isTime ? cellText(column, row) : cell, key: keys[0] ?? null }
 }
 
 /** Whether no other row has the value of this one. */

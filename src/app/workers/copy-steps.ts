@@ -161,7 +161,7 @@ export async function proposeCopy(
   }
 }
 
-/** Undefined if they have another form, as in a file that somebody has changed. */
+/** Undefined if they have another form, as in a file that was changed by hand. */
 function copiedOptions(...given: Parameters<typeof renameColumns>): RecipeStep['options'] | undefined {
   try {
     return renameColumns(...given)

@@ -9,7 +9,7 @@ export function isoDay(text: string): number {
   return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text) ? ms : Number.NaN
 }
 
-/** An instant such as 2023-05-01 08:30:00 as ms since 1970-01-01 UTC; NaN if it is none, such as 2023-02-30 00:00:00. */
+/** An instant such as 2023-05-01 08:30:00 as ms since 1970-01-01 UTC; NaN if it is invalid, such as 2023-02-30 00:00:00. */
 export function isoInstant(text: string): number {
   const ms = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) ? isoMs(text) : Number.NaN
   return Number.isFinite(ms) && isoText(ms, 'datetime') === text ? ms : Number.NaN

@@ -49,8 +49,8 @@ export interface StepTitle extends Replaceable {
   readonly group: StepGroup
   readonly title: Words
   readonly subtitle: Words
-  /** The step that saves columns of an analysis: it is also offered with the result. */
-  readonly takes?: 'analysis'
+  /** `analysis`: the step saves columns of an analysis and is also offered with the result; `cells`: it corrects single cells, from the table. */
+  readonly takes?: 'analysis' | 'cells'
 }
 
 export interface StepSummary extends StepTitle, Pick<EntryKeywords, 'keywords'> {}

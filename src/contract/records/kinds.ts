@@ -181,7 +181,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       enabled: z.boolean(),
       /** Why the step exists, in the user's words. */
       comment: text,
-      /** Of a copy the first of its originals, from which the ids of its rows and variables are hashed (D1). It refers to no record. */
+      /** The first original of a copied step, from which the ids of its rows and variables are hashed (D1). It refers to no record. */
       origin: id,
       'option.*': anything,
       'data.*': anything,

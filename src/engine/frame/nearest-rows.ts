@@ -19,7 +19,7 @@ interface Asked {
   readonly most: number
 }
 
-/** Of the right rows with the same key the one whose time fits best; of equal times the first. */
+/** Finds for each left row the right row with the same key whose time fits best; of equal times the first. */
 export async function nearestRows(matches: Matches, asked: Asked, checkpoint: Checkpoint): Promise<NearestRows> {
   const { starts, left: keys } = matches
   const { left, right, which, most } = asked

@@ -1,5 +1,6 @@
 import { BranchDialog } from '#app/features/data/branch-dialog.tsx'
 import { CellDialog } from '#app/features/data/cell-dialog.tsx'
+import { CopyStepsDialog } from '#app/features/data/copy-steps-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
 import { JournalDialog } from '#app/features/data/journal-dialog.tsx'
@@ -118,6 +119,7 @@ export const data = {
   ),
   'branch-dataset': ({ dataset }) => <BranchDialog dataset={dataset.id} onClose={nothing} />,
   journal: ({ dataset }) => <JournalDialog dataset={dataset.id} onClose={nothing} />,
+  'copy-steps': ({ dataset }) => <CopyStepsDialog dataset={dataset.id} onClose={nothing} />,
   changes: () => (
     <ChangesDialog
       title="What changed in patients"

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cellOrigin } from '#app/workers/cell-origin.ts'
 import { openDataset } from '#app/workers/open-dataset.ts'
+import { switchOffPlaced } from '#app/workers/placed-corrections.ts'
 import { type CellEdit, editsOfOneStep } from '#catalog/kit/steps/cell-edits.ts'
 import { loadStep } from '#catalog/steps.ts'
 import { addProject, importCsv } from '#tests/support/imported-study.ts'
@@ -11,7 +12,6 @@ import { change } from '../outbox/change.ts'
 import { closeOwnData, openOwnData, ownData } from '../own-data.ts'
 import { correctCell } from './correct-cell.ts'
 import { readSteps } from './dataset.ts'
-import { switchOffPlaced } from './placed-corrections.ts'
 
 let dataset: string
 let project: string

@@ -5,26 +5,24 @@ import { ownData } from '../own-data.ts'
 import { readSteps, type StepRecord } from './dataset.ts'
 import { addSteps, changeStep } from './steps.ts'
 
-const STEP = 'edit-cells'
-/** The option with the corrections. */
-const CELLS = 'cells'
-
 /**
  * Corrects a cell as it is after all steps: in the last step if that corrects cells already, otherwise in a new one. A cell that this step has corrected
  * before keeps its first value as the former one; corrected back to that, it is no longer corrected.
  */
 export async function correctCell(dataset: string, definition: StepDefinition, edit: CellEdit): Promise<void> {
+  const key = Object.keys(definition.options).find((one) => definition.options[one]?.kind === 'cell-edits') ?? ''
   const last = (await readSteps(ownData().database, dataset)).at(-1)
-  const leaf = cellEditLeaf(CELLS, edit)
-  if (last === undefined || !takesMore(last)) return addSteps(dataset, definition, [{ [leaf]: stored(edit) }])
+  const leaf = cellEditLeaf(key, edit)
+  if (last === undefined || !takesMore(last, definition, key))
+    return addSteps(dataset, definition, [{ [leaf]: stored(edit) }])
   const known = last.options[leaf]
   const from = isEdit(known) ? (known.from ?? null) : edit.from
   const isBack = from === edit.to
   await changeStep(last, definition, { ...last.options, [leaf]: isBack ? null : stored({ ...edit, from } as CellEdit) })
 }
 
-function takesMore({ type, enabled, options }: StepRecord): boolean {
-  return type === STEP && enabled && editLeaves(CELLS, options).length < editsOfOneStep
+function takesMore({ type, enabled, options }: StepRecord, { id }: StepDefinition, key: string): boolean {
+  return type === id && enabled && editLeaves(key, options).length < editsOfOneStep
 }
 
 const stored = ({ from, to, reason, at, key }: CellEdit): Json => ({ from, to, reason, at, key: key && { ...key } })

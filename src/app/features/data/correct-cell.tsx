@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { ColumnInfo, LevelValue } from '#catalog/kit/data-dictionary.ts'
 import { isoDay, isoInstant } from '#catalog/kit/iso-ms.ts'
 import type { CellEdit } from '#catalog/kit/steps/cell-edits.ts'
-import { loadStep } from '#catalog/steps.ts'
+import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { correctCell } from '../../data/datasets/correct-cell.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -38,7 +38,8 @@ export function CorrectCell({ dataset, column, row, cell, onSaved }: Props) {
     const to = typedValue(typed, column.type)
     if (to === undefined) return setError(column.type === 'number' ? t`Enter a number.` : t`Enter a day that exists.`)
     if (to === cell.from) return setError(t`This is the value that the cell has.`)
-    const step = await loadStep('edit-cells')
+    const title = stepTitles.find(({ takes }) => takes === 'cells')
+    const step = title && (await loadStep(title.id))
     if (!step) return setError(t`This could not be loaded. Try again.`)
     await correctCell(dataset, step.definition, {
       row,

@@ -29,7 +29,7 @@ const StepPreviewTable = lazy(async () => ({
 
 const loadOthers = () => loadPart(() => import('../../entry/offer-datasets.ts'))
 
-/** Of the random numbers of a new step. */
+/** The seed of the random numbers of a new step. */
 const newSeed = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 999_999)
 
 interface Props {

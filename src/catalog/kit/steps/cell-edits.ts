@@ -26,6 +26,7 @@ export const editsOfOneStep = 1000
 export const cellEditLeaf = (key: string, { row, column }: Pick<CellEdit, 'row' | 'column'>) =>
   `${key}.${row}.${column}`
 
+/** The corrections by row and column. A leaf of another form is noted as a problem; without any correction that is noted as missing. */
 export function readCellEdits({ key, stored, problems, missing }: OptionReader): readonly CellEdit[] {
   const leaves = editLeaves(key, stored)
   const edits = leaves.map(([leaf, value]) => asEdit(leaf.slice(key.length + 1), value))

@@ -97,7 +97,7 @@ function rowsByValue(column: Column | undefined): ReadonlyMap<LevelValue | null,
 }
 
 /** The cell as corrections store it. */
-export function storedCell(column: Column, position: number): LevelValue | null {
+function storedCell(column: Column, position: number): LevelValue | null {
   const cell = cellAt(column, position)
   const isTime = column.type === 'date' || column.type === 'datetime'
   return isTime && typeof cell === 'number' ? isoText(cell, column.type) : cell
@@ -112,7 +112,7 @@ function fits({ type }: Column, value: LevelValue | null): boolean {
 
 const isTime = (text: string, type: 'date' | 'datetime') => !Number.isNaN(timeOf(text, type))
 
-/** A stored day or instant as ms since 1970; NaN if it is none. */
+/** A stored day or instant as ms since 1970; NaN if it is invalid. */
 export function timeOf(text: string, type: 'date' | 'datetime'): number {
   return type === 'date' ? isoDay(text) : isoInstant(text)
 }

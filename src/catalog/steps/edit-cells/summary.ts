@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'edit-cells',
   order: 78,
+  takes: 'cells',
   group: 'rows',
   title: { en: 'Correct cells', zh: '更正单元格' },
   subtitle: { en: 'Single values, each with the reason: an audit trail', zh: '逐个更正并注明理由，留下稽查轨迹' },
