@@ -1,5 +1,5 @@
 import { parseIsoDate } from '../frame/calendar.ts'
-import { ExpressionError, type ExpressionErrorCode } from './expression-error.ts'
+import { ExpressionError } from './expression-error.ts'
 import { type FunctionSpec, type ParameterType, parameterType } from './function-spec.ts'
 import { functions } from './functions.ts'
 import type { Expression } from './parse.ts'
@@ -10,7 +10,8 @@ export type ColumnTypes = (id: string) => 'number' | 'text' | 'date' | 'datetime
 
 /**
  * The type of an expression's value. Throws ExpressionError at the position of the invalid operand: `unknown-variable`, `unknown-function`,
- * `wrong-argument-count`, `wrong-type`, `no-order-for-text`, `not-a-date`.
+ * `wrong-argument-count`,
+ * `too-few-arguments`, `wrong-type`, `no-order-for-text`, `not-a-date`.
  */
 export function checkTypes(e: Expression, columns: ColumnTypes): ValueType {
   switch (e.kind) {
@@ -104,14 +105,11 @@ function checkCall(e: Expression & { kind: 'call' }, columns: ColumnTypes): Valu
   if (spec === undefined)
     throw new ExpressionError('unknown-function', { at: e.at, length: e.name.length }, { name: e.name })
   const least = spec.parameters.length - (spec.optional ?? 0)
-  const wrongCount: ExpressionErrorCode = 'wrong-argument-count'
-  if (e.args.length < least || (spec.rest === undefined && e.args.length > spec.parameters.length)) {
-    throw new ExpressionError(wrongCount, e, {
-      name: e.name,
-      least,
-      most: spec.rest === undefined ? spec.parameters.length : 'any',
-    })
-  }
+  const most = spec.parameters.length
+  if (spec.rest !== undefined && e.args.length < least)
+    throw new ExpressionError('too-few-arguments', e, { name: e.name, least })
+  if (e.args.length < least || (spec.rest === undefined && e.args.length > most))
+    throw new ExpressionError('wrong-argument-count', e, { name: e.name, least, most })
   const [first] = e.args
   const types = e.args.map((arg, k) => {
     const wanted = parameterType(spec, k, e.args.length)

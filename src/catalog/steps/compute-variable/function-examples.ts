@@ -134,6 +134,7 @@ export const functionExamples = [
   of('add-months-constant', 'add_months("2024-01-31", k_)'),
   of('add-years', 'add_years(d_, k_)'),
   of('age', 'age(d_, e_)'),
+  of('days-between', 'days_between(d_, e_)'),
   of('p-normal', 'p_normal(x_) + p_normal(x_, y_, 2) * 10'),
   of('q-normal', 'q_normal(p_, 1, 2)'),
   of('d-normal', 'd_normal(x_, 0, y_)'),
