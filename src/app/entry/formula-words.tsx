@@ -49,11 +49,11 @@ export default function FormulaWords({ field, text, columns, withList, onPut }: 
   const fits = (call: string, help: string) => `${call} ${help}`.toLowerCase().includes(wanted)
   return (
     <>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {proposed.length > 0 ? (
           <Plural value={proposed.length} one="# proposal: press Tab" other="# proposals: press Tab" />
         ) : null}
-      </p>
+      </output>
       {place !== undefined && proposed.length > 0 ? (
         <ul aria-label={t`Proposals`} className="rounded-md border border-line p-1 text-sm">
           {proposed.map((one) => (
