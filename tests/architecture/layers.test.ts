@@ -171,9 +171,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'src/engine': [
     '. special',
     'frame linalg scatter',
-    'expression optimize random',
+    'optimize random',
     'distributions',
-    'methods',
+    'expression methods',
     'kernels',
   ],
   'src/server': [

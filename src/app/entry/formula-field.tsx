@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { formulaMessages } from '#catalog/kit/steps/step-messages.ts'
 import type { FormulaOption } from '#catalog/kit/steps/step-options.ts'
 import type { FormulaCheck } from '#engine/expression/formula.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { Field, smallInputLook } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
 import { FormulaFault, type FormulaProblem } from './formula-fault.tsx'
 import { meantName, typedName } from './meant-name.ts'
+
+const FormulaWords = lazy(() => loadPart(() => import('./formula-words.tsx'), 'own'))
 
 /** Variables below the field; of more, the others are asked for. */
 const SHOWN = 24
@@ -36,6 +39,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
   const [shown, setShown] = useState('')
   const [problem, setProblem] = useState<FormulaProblem>()
   const [isWhole, setWhole] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { columns } = dictionary
   useEffect(() => {
     let isNewest = true
@@ -70,6 +74,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
         <>
           <textarea
             {...naming}
+            ref={field}
             rows={rows}
             spellCheck={false}
             autoCapitalize="off"
@@ -86,6 +91,15 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
               }}
             />
           ) : null}
+          <Suspense>
+            <FormulaWords
+              field={field}
+              text={typed ?? shown}
+              columns={columns}
+              withList={rows > 1}
+              onPut={(text) => void check(text)}
+            />
+          </Suspense>
           <ul className="flex flex-wrap gap-1.5">
             {(isWhole ? columns : columns.slice(0, rows > 1 ? SHOWN : 0)).map((column) => (
               <li key={column.id}>

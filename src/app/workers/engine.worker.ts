@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import { checkFormula } from '#engine/expression/formula.ts'
+import type { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
 import type { Likeness } from '#engine/frame/propose-merges.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
@@ -290,8 +290,9 @@ const api = {
   dictionaryBefore: (user: string, dataset: string, step: string | undefined): Promise<DataDictionary> =>
     coded(async () => dictionaryBefore(await databaseOf(user), dataset, step)),
 
-  /** The stored form of a typed formula; or its error, with the position. */
-  checkFormula,
+  /** The stored form of a typed formula; or its error, with the position. The functions of the language are many, and loaded when they are needed. */
+  checkFormula: async (...typed: Parameters<typeof checkFormula>) =>
+    (await import('#engine/expression/formula.ts')).checkFormula(...typed),
 
   /** The stored form with current names. */
   typedFormula: toTyped,

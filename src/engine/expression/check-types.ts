@@ -1,6 +1,6 @@
 import { parseIsoDate } from '../frame/calendar.ts'
-import { ExpressionError, type ExpressionErrorCode } from './expression-error.ts'
-import type { FunctionSpec, ParameterType } from './function-spec.ts'
+import { ExpressionError } from './expression-error.ts'
+import { type FunctionSpec, type ParameterType, parameterType } from './function-spec.ts'
 import { functions } from './functions.ts'
 import type { Expression } from './parse.ts'
 import type { ValueType } from './vector.ts'
@@ -10,7 +10,8 @@ export type ColumnTypes = (id: string) => 'number' | 'text' | 'date' | 'datetime
 
 /**
  * The type of an expression's value. Throws ExpressionError at the position of the invalid operand: `unknown-variable`, `unknown-function`,
- * `wrong-argument-count`, `wrong-type`, `no-order-for-text`, `not-a-date`.
+ * `wrong-argument-count`,
+ * `too-few-arguments`, `wrong-type`, `no-order-for-text`, `not-a-date`.
  */
 export function checkTypes(e: Expression, columns: ColumnTypes): ValueType {
   switch (e.kind) {
@@ -104,16 +105,22 @@ function checkCall(e: Expression & { kind: 'call' }, columns: ColumnTypes): Valu
   if (spec === undefined)
     throw new ExpressionError('unknown-function', { at: e.at, length: e.name.length }, { name: e.name })
   const least = spec.parameters.length - (spec.optional ?? 0)
-  const wrongCount: ExpressionErrorCode = 'wrong-argument-count'
-  if (e.args.length < least || (spec.rest === undefined && e.args.length > spec.parameters.length)) {
-    throw new ExpressionError(wrongCount, e, {
-      name: e.name,
-      least,
-      most: spec.rest === undefined ? spec.parameters.length : 'any',
-    })
-  }
-  const types = e.args.map((arg, k) => demand(arg, spec.parameters[k] ?? spec.rest ?? 'any', columns))
+  const most = spec.parameters.length
+  if (spec.rest !== undefined && e.args.length < least)
+    throw new ExpressionError('too-few-arguments', e, { name: e.name, least })
+  if (e.args.length < least || (spec.rest === undefined && e.args.length > most))
+    throw new ExpressionError('wrong-argument-count', e, { name: e.name, least, most })
+  const [first] = e.args
+  const types = e.args.map((arg, k) => {
+    const wanted = parameterType(spec, k, e.args.length)
+    if (wanted !== 'key' || first === undefined || k === 0)
+      return demand(arg, wanted === 'key' ? 'any' : wanted, columns)
+    const type = comparable(first, arg, columns)
+    if (spec.orders && type === 'text') throw new ExpressionError('no-order-for-text', e)
+    return type
+  })
   if (e.name === 'date') return checkDate(e, types)
+  if (spec.result === 'first') return types[0] ?? 'missing'
   if (spec.result !== 'same') return spec.result
   return commonType(e, spec, types)
 }
@@ -132,7 +139,7 @@ function checkDate(e: Expression & { kind: 'call' }, types: readonly ValueType[]
 function commonType(e: Expression & { kind: 'call' }, spec: FunctionSpec, types: readonly ValueType[]): ValueType {
   let common: ValueType = 'missing'
   for (const [k, type] of types.entries()) {
-    if ((spec.parameters[k] ?? spec.rest) !== 'any' || type === 'missing' || type === common) continue
+    if (parameterType(spec, k, types.length) !== 'any' || type === 'missing' || type === common) continue
     if (common === 'missing') common = type
     else if (isDate(common) && isDate(type)) common = 'datetime'
     else if (isNumber(common) && isNumber(type)) common = 'number'

@@ -146,6 +146,45 @@ test('texts', () => {
   expect(run('text(d)')[0]).toBe('2000-02-29')
 })
 
+test('case takes the first true condition, an unknown one is passed over', () => {
+  expect(run('case(a > 0, "high", b >= 4, t)')).toEqual(['high', null, null, null, null])
+  expect(run('case(a > 0, d, TRUE, e)').map((v) => String(v).slice(0, 10))).toEqual([
+    '2000-02-29',
+    '2023-02-28',
+    '2023-05-01',
+    '2023-05-01',
+    '1991-01-01',
+  ])
+  expect(run('switch(t, "阴性", 0, "阳性", 1)')).toEqual([0, 1, null, null, null])
+  expect(run('switch(NA, 1, "a", "other")')).toEqual(Array(5).fill('other'))
+})
+
+test('a result that is not finite, or a probability beyond 1, is missing and counted', () => {
+  for (const [text, notFinite] of [
+    ['factorial(200)', 1],
+    ['quantile(1.5, a, b)', 5],
+    ['q_normal(2)', 1],
+    ['egfr_ckd_epi_2021(80, 17, TRUE)', 1],
+    ['add_months(d, 0.5)', 4],
+    ['d_binom(1, 2.5, 0.5)', 1],
+  ] as const)
+    expect(
+      evaluate(
+        parse(text, (name) => name),
+        frame,
+      ),
+      text,
+    ).toMatchObject({ notFinite })
+})
+
+test('a mapped dictionary has each text once, in the order of the rows', () => {
+  const { vector } = evaluate(
+    parse('replace(upper(t), "阳", "阴")', (name) => name),
+    frame,
+  )
+  expect(vector).toMatchObject({ dictionary: ['阴性', 'AB C'], codes: Int32Array.of(0, 0, -1, -1, 1) })
+})
+
 test('a column and a constant are values too', () => {
   expect(run('b')).toEqual([2, 0, 3, 4, null])
   expect(run('7')).toEqual([7, 7, 7, 7, 7])

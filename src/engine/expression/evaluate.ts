@@ -1,20 +1,17 @@
-import { dayMs, parseIsoDate } from '../frame/calendar.ts'
+import { dayMs } from '../frame/calendar.ts'
 import { type Column, columnById, type Frame } from '../frame/frame.ts'
-import { type EvaluationContext, finite } from './function-spec.ts'
+import { asInstants, both, compare, either, isDate } from './compare.ts'
+import { type EvaluationContext, finite, parameterType } from './function-spec.ts'
 import { functions } from './functions.ts'
 import type { BinarySign, Expression } from './parse.ts'
 import {
   asLogical,
   asNumbers,
-  asText,
-  type LogicalVector,
-  lengthOf,
   mapNumbers,
   mapPairs,
   singleLogical,
   singleNumber,
   singleText,
-  textAt,
   type Vector,
   vectorOf,
 } from './vector.ts'
@@ -82,7 +79,7 @@ function vectorFor(e: Expression, columns: Columns, context: EvaluationContext):
       if (spec === undefined) throw new TypeError(`no function ${e.name}`)
       const args = e.args.map((arg, k) => {
         const vector = vectorFor(arg, columns, context)
-        return (spec.parameters[k] ?? spec.rest) === 'date' ? asInstants(vector) : vector
+        return parameterType(spec, k, e.args.length) === 'date' ? asInstants(vector) : vector
       })
       return spec.evaluate(args, context)
     }
@@ -118,77 +115,11 @@ function binary(sign: BinarySign, left: Vector, right: Vector, context: Evaluati
   }
 }
 
-const isDate = (v: Vector) => v.type === 'date' || v.type === 'datetime'
-
 /** A day shifted by whole days, an instant by days and fractions of a day. */
 function shifted(left: Vector, right: Vector, direction: 1 | -1, rows: number): Vector {
   if (left.type === 'date')
     return mapPairs(left, right, rows, (ms, days) => ms + dayMs * Math.floor(direction * days), 'date')
   return mapPairs(left, right, rows, (ms, days) => ms + Math.round(dayMs * direction * days), 'datetime')
-}
-
-type Comparison = Exclude<BinarySign, 'and' | 'or' | '+' | '-' | '*' | '/' | '^'>
-
-const holds: Readonly<Record<Comparison, (x: number, y: number) => boolean>> = {
-  '==': (x, y) => x === y,
-  '!=': (x, y) => x !== y,
-  '<': (x, y) => x < y,
-  '<=': (x, y) => x <= y,
-  '>': (x, y) => x > y,
-  '>=': (x, y) => x >= y,
-}
-
-function compare(sign: Comparison, left: Vector, right: Vector, rows: number): LogicalVector {
-  if (isDate(left) || isDate(right)) return compareNumbers(sign, asInstants(left), asInstants(right), rows)
-  if (left.type === 'text' || right.type === 'text') return compareTexts(sign === '==', left, right, rows)
-  return compareNumbers(sign, left, right, rows)
-}
-
-/** A text constant compared with a date is a date. */
-function asInstants(vector: Vector): Vector {
-  return vector.type === 'text' ? singleNumber(parseIsoDate(vector.dictionary[0] ?? '')) : vector
-}
-
-function compareNumbers(sign: Comparison, left: Vector, right: Vector, rows: number): LogicalVector {
-  const [a, b] = [asNumbers(left), asNumbers(right)]
-  const { length, single } = lengthOf([a, b], rows)
-  const values = new Int8Array(length)
-  const test = holds[sign]
-  for (let i = 0; i < length; i++) {
-    const x = a.values[a.single ? 0 : i] as number
-    const y = b.values[b.single ? 0 : i] as number
-    values[i] = Number.isNaN(x) || Number.isNaN(y) ? -1 : test(x, y) ? 1 : 0
-  }
-  return { type: 'logical', values, single }
-}
-
-function compareTexts(equal: boolean, left: Vector, right: Vector, rows: number): LogicalVector {
-  const [a, b] = [asText(left), asText(right)]
-  const { length, single } = lengthOf([a, b], rows)
-  const [atA, atB] = [textAt(a), textAt(b)]
-  const values = new Int8Array(length)
-  for (let i = 0; i < length; i++) {
-    const [x, y] = [atA(i), atB(i)]
-    values[i] = x === null || y === null ? -1 : (x === y) === equal ? 1 : 0
-  }
-  return { type: 'logical', values, single }
-}
-
-function both(a: LogicalVector, b: LogicalVector, rows: number): LogicalVector {
-  return kleene(a, b, rows, (x, y) => (x === 0 || y === 0 ? 0 : x < 0 || y < 0 ? -1 : 1))
-}
-
-function either(a: LogicalVector, b: LogicalVector, rows: number): LogicalVector {
-  return kleene(a, b, rows, (x, y) => (x === 1 || y === 1 ? 1 : x < 0 || y < 0 ? -1 : 0))
-}
-
-function kleene(a: LogicalVector, b: LogicalVector, rows: number, f: (x: number, y: number) => number): LogicalVector {
-  const { length, single } = lengthOf([a, b], rows)
-  const values = new Int8Array(length)
-  for (let i = 0; i < length; i++) {
-    values[i] = f(a.values[a.single ? 0 : i] as number, b.values[b.single ? 0 : i] as number)
-  }
-  return { type: 'logical', values, single }
 }
 
 /** The cells of a new column: conditions as 1 and 0, a constant for every row. */

@@ -10,6 +10,7 @@ export type ExpressionErrorCode =
   | 'unknown-variable'
   | 'unknown-function'
   | 'wrong-argument-count'
+  | 'too-few-arguments'
   | 'wrong-type'
   | 'no-order-for-text'
   | 'not-a-date'

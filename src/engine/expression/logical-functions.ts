@@ -25,14 +25,22 @@ export const logicalFunctions = {
   },
 } satisfies Record<string, FunctionSpec>
 
-function missingness(vector: Vector): { type: 'logical'; values: Int8Array; single: boolean } {
+/** Whether each value is missing. */
+export function missingness(vector: Vector): { type: 'logical'; values: Int8Array; single: boolean } {
   const { single } = vector
-  const of = (values: Iterable<number>, missing: (v: number) => boolean) =>
-    Int8Array.from(values, (v) => (missing(v) ? 1 : 0))
   if (vector.type === 'missing') return { type: 'logical', values: Int8Array.of(1), single }
-  if (vector.type === 'text') return { type: 'logical', values: of(vector.codes, (v) => v < 0), single }
-  if (vector.type === 'logical') return { type: 'logical', values: of(vector.values, (v) => v < 0), single }
-  return { type: 'logical', values: of(vector.values, Number.isNaN), single }
+  if (vector.type === 'text') return { type: 'logical', values: belowZero(vector.codes), single }
+  if (vector.type === 'logical') return { type: 'logical', values: belowZero(vector.values), single }
+  const numbers = vector.values
+  const values = new Int8Array(numbers.length)
+  for (let i = 0; i < numbers.length; i++) values[i] = Number.isNaN(numbers[i]) ? 1 : 0
+  return { type: 'logical', values, single }
+}
+
+function belowZero(codes: Int32Array | Int8Array): Int8Array {
+  const values = new Int8Array(codes.length)
+  for (let i = 0; i < codes.length; i++) values[i] = (codes[i] as number) < 0 ? 1 : 0
+  return values
 }
 
 /** The first value if the condition holds, the second if it does not, missing if the condition is missing. */

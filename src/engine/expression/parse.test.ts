@@ -88,6 +88,19 @@ test('each error has its code and its position', () => {
     '入院日期 + 入院日期': ['wrong-type', '入院日期'],
     'if(年龄 > 1, "a", 2)': ['wrong-type', '2'],
     'if(年龄, 1, 2)': ['wrong-type', '年龄'],
+    'case(年龄 > 1)': ['too-few-arguments', 'case(年龄 > 1)'],
+    'case(年龄 > 1, 2, 年龄, 3)': ['wrong-type', '年龄'],
+    'case(年龄 > 1, "a", 2)': ['wrong-type', '2'],
+    'switch(年龄, 1, "a", "b", "c")': ['wrong-type', '年龄'],
+    'switch(`and`, "b", 1, 2, 3)': ['wrong-type', '2'],
+    'switch(`and`, "b", 1, 入院日期)': ['wrong-type', '入院日期'],
+    'count_values(入院日期, "昨天")': ['not-a-date', '"昨天"'],
+    'in_range(`and`, "a", "b")': ['no-order-for-text', 'in_range(`and`, "a", "b")'],
+    'in_range(入院日期, "2023-05-01", "2023-06-01") and in_range(年龄, 1, 2)': 'accepted',
+    'add_months(add_months("2023-01-31", 1), 2) > 入院日期': 'accepted',
+    'egfr_ckd_epi_2021(80, 年龄, 1)': ['wrong-type', '1'],
+    'pi(1)': ['wrong-argument-count', 'pi(1)'],
+    'pad(`and`)': ['wrong-argument-count', 'pad(`and`)'],
   }
   for (const [text, error] of Object.entries(errors)) expect(failure(text), text).toEqual(error)
 })

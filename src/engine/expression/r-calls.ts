@@ -1,32 +1,8 @@
 import type { Expression } from './parse.ts'
+import { byRow, type Call, finite, helped, list, own } from './r-call.ts'
+import { rChoiceCalls } from './r-choice-calls.ts'
+import { rNumberCalls } from './r-number-calls.ts'
 import type { RWriter } from './to-r.ts'
-
-type Call = (args: readonly Expression[], r: RWriter) => string
-
-const list = (args: readonly Expression[], r: RWriter) => args.map((arg) => r.write(arg)).join(', ')
-
-/** R's own function under the given name. */
-const own =
-  (name: string): Call =>
-  (args, r) =>
-    `${name}(${list(args, r)})`
-
-/** One of our helper functions. */
-const helped =
-  (name: string): Call =>
-  (args, r) =>
-    `${r.helper(name)}(${list(args, r)})`
-
-/** R's own; results that are not finite become missing. */
-const finite =
-  (name: string): Call =>
-  (args, r) =>
-    `${r.helper('finite')}(${name}(${list(args, r)}))`
-
-const byRow =
-  (f: string, least: number): Call =>
-  (args, r) =>
-    `${r.helper('by_row')}(${f}, ${least}, ${list(args, r)})`
 
 const timePart =
   (of: (time: string) => string): Call =>
@@ -57,7 +33,22 @@ function makeDate(args: readonly Expression[], r: RWriter): string {
   return `as.Date(${list(args, r)}, tz = "UTC")`
 }
 
+/** A date, of a text constant too. */
+const dateOf = (e: Expression, r: RWriter) => (e.kind === 'text' ? `${r.helper('as_date')}(${r.write(e)})` : r.write(e))
+
+/** Later by so many months, which must be a whole number. */
+const later =
+  (months: number): Call =>
+  ([x, n], r) => {
+    if (x === undefined || n === undefined) return 'NA'
+    const count = `${r.helper('whole')}(${r.write(n)})`
+    return `${r.helper('add_months')}(${dateOf(x, r)}, ${months === 1 ? count : `${months} * ${count}`})`
+  }
+
+/** How R calls each function; one that is not here has the same name in R. */
 export const rCalls: Readonly<Record<string, Call>> = {
+  ...rNumberCalls,
+  ...rChoiceCalls,
   sqrt: finite('sqrt'),
   exp: finite('exp'),
   ln: finite('log'),
@@ -80,6 +71,15 @@ export const rCalls: Readonly<Record<string, Call>> = {
   hour: timePart((t) => `${t}$hour`),
   minute: timePart((t) => `${t}$min`),
   weekday: timePart((t) => `((${t}$wday + 6) %% 7 + 1)`),
+  second: timePart((t) => `floor(${t}$sec)`),
+  quarter: timePart((t) => `(${t}$mon %/% 3 + 1)`),
+  week_iso: timePart((t) => `as.numeric(format(${t}, "%V"))`),
+  year_iso: timePart((t) => `as.numeric(format(${t}, "%G"))`),
+  day_of_year: timePart((t) => `(${t}$yday + 1)`),
+  month_end: helped('month_end'),
+  add_months: later(1),
+  add_years: later(12),
+  age: helped('age_at'),
   date: makeDate,
   days_between: helped('days_between'),
   weeks_between: (args, r) => `(${r.helper('days_between')}(${list(args, r)}) / 7)`,
@@ -98,4 +98,13 @@ export const rCalls: Readonly<Record<string, Call>> = {
   upper: own('toupper'),
   trim: (args, r) => `${r.helper('nonempty')}(trimws(${list(args, r)}, whitespace = "[\\\\h\\\\v]"))`,
   substring: helped('cut_text'),
+  replace: helped('replace_text'),
+  pad: helped('pad_text'),
+  position: helped('position_in'),
+  title_case: helped('title_case'),
+  half_width: helped('half_width'),
+  split: helped('split_text'),
+  id_birth: helped('id_birth'),
+  id_sex: helped('id_sex'),
+  id_valid: helped('id_valid'),
 }

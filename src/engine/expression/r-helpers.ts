@@ -130,6 +130,187 @@ const helpers: Readonly<Record<string, RHelper>> = {
       '}',
     ],
   },
+  positive: { lines: ['positive <- function(x) { x[!(x > 0)] <- NA; x }'] },
+  whole: { lines: ['whole <- function(x) { x[x != trunc(x)] <- NA; x } # any other number: missing'] },
+  floor_to: {
+    needs: ['finite'],
+    lines: ['floor_to <- function(x, step) finite(floor(x / step) * step)'],
+  },
+  most_frequent: {
+    lines: [
+      'most_frequent <- function(v) { # of several the smallest',
+      '  values <- sort(unique(v))',
+      '  values[which.max(tabulate(match(v, values)))]',
+      '}',
+    ],
+  },
+  row_quantile: {
+    lines: [
+      'row_quantile <- function(p, ...) apply(cbind(p, ...), 1, function(v) {',
+      '  p <- v[1]',
+      '  v <- v[-1][!is.na(v[-1])]',
+      '  if (length(v) == 0 || is.na(p) || p < 0 || p > 1) NA_real_ else quantile(v, p, names = FALSE)',
+      '})',
+    ],
+  },
+  mean_min: {
+    lines: [
+      'mean_min <- function(k, ...) apply(cbind(k, ...), 1, function(v) { # of at least k values',
+      '  x <- v[-1][!is.na(v[-1])]',
+      '  if (is.na(v[1]) || length(x) < max(v[1], 1)) NA_real_ else mean(x)',
+      '})',
+    ],
+  },
+  sum_min: {
+    lines: [
+      'sum_min <- function(k, ...) apply(cbind(k, ...), 1, function(v) { # of at least k values',
+      '  x <- v[-1][!is.na(v[-1])]',
+      '  if (is.na(v[1]) || length(x) < max(v[1], 1)) NA_real_ else sum(x)',
+      '})',
+    ],
+  },
+  which_max: {
+    lines: [
+      'which_max <- function(...) apply(cbind(...), 1, function(v) { # the first of the greatest',
+      '  if (all(is.na(v))) NA_real_ else unname(which.max(v))',
+      '})',
+    ],
+  },
+  count_true: {
+    lines: [
+      'count_true <- function(x, ...) { # an unknown comparison does not count; a missing x has no count',
+      '  n <- Reduce(`+`, lapply(list(...), function(same) same %in% TRUE))',
+      '  n[rep(is.na(x), length.out = length(n))] <- NA',
+      '  n',
+      '}',
+    ],
+  },
+  month_end: {
+    needs: ['utc', 'add_months'],
+    lines: [
+      'month_end <- function(x) {',
+      '  day <- as.Date(utc(x), tz = "UTC")',
+      '  add_months(day - utc(x)$mday + 1, 1) - 1',
+      '}',
+    ],
+  },
+  age_at: {
+    needs: ['complete_months'],
+    lines: [
+      'age_at <- function(birth, at) { # in complete years; before birth: missing',
+      '  months <- complete_months(birth, at)',
+      '  months[instant(at) < instant(birth)] <- NA',
+      '  trunc(months / 12)',
+      '}',
+    ],
+  },
+  replace_text: {
+    needs: ['nonempty'],
+    lines: [
+      'replace_text <- function(x, from, to) { # literally; by nothing if `to` is missing',
+      '  to[is.na(to)] <- ""',
+      '  replaced <- mapply(function(x, from, to) if (is.na(from)) NA else gsub(from, to, x, fixed = TRUE), x, from, to)',
+      '  nonempty(as.character(replaced))',
+      '}',
+    ],
+  },
+  pad_text: {
+    lines: [
+      'pad_text <- function(x, width, fill = " ") { # at the left; at the right if the width is negative',
+      '  padded <- mapply(function(x, width, fill) {',
+      '    if (anyNA(list(x, width, fill)) || abs(width) > 1000) return(NA_character_)',
+      '    n <- max(abs(trunc(width)) - nchar(x), 0)',
+      '    added <- substr(strrep(fill, n), 1, n)',
+      '    if (width < 0) paste0(x, added) else paste0(added, x)',
+      '  }, x, width, fill, USE.NAMES = FALSE)',
+      '  as.character(padded)',
+      '}',
+    ],
+  },
+  position_in: {
+    lines: [
+      'position_in <- function(x, part) { # in characters; 0 if it does not occur',
+      '  at <- mapply(function(x, part) if (is.na(part)) NA else regexpr(part, x, fixed = TRUE)[1], x, part, USE.NAMES = FALSE)',
+      '  pmax(at, 0)',
+      '}',
+    ],
+  },
+  title_case: {
+    lines: [
+      'title_case <- function(x) {',
+      '  first <- "(*UCP)(?<![\\\\p{L}\\\\p{M}\\\\p{N}\'\u2019])(\\\\p{L})"',
+      '  gsub(first, "\\\\U\\\\1", tolower(enc2utf8(x)), perl = TRUE)',
+      '}',
+    ],
+  },
+  half_width: {
+    needs: ['nonempty'],
+    lines: [
+      'half_width <- function(x) {',
+      '  nonempty(chartr(intToUtf8(c(0x3000, 0xff01:0xff5e)), intToUtf8(c(0x20:0x7e)), enc2utf8(x)))',
+      '}',
+    ],
+  },
+  split_text: {
+    needs: ['nonempty'],
+    lines: [
+      'split_text <- function(x, separator, k) { # the part number k, from the end if k is negative',
+      '  part <- mapply(function(x, separator, k) {',
+      '    if (anyNA(list(x, separator, k))) return(NA_character_)',
+      '    parts <- strsplit(paste0(x, separator), separator, fixed = TRUE)[[1]]',
+      '    k <- if (k < 0) length(parts) + 1 + trunc(k) else trunc(k)',
+      '    if (k < 1 || k > length(parts)) NA_character_ else parts[k]',
+      '  }, x, separator, k, USE.NAMES = FALSE)',
+      '  nonempty(part)',
+      '}',
+    ],
+  },
+  identity_number: {
+    lines: [
+      'identity_number <- function(x) { # GB 11643: 18 characters with a right check digit, or 15 digits; others: missing',
+      '  x <- toupper(trimws(x))',
+      '  x[!grepl("^[1-9][0-9]{5}((18|19|20)[0-9]{9}[0-9X]|[0-9]{9})$", x)] <- NA',
+      '  long <- which(nchar(x) == 18)',
+      '  weights <- c(7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)',
+      '  digits <- lapply(strsplit(substr(x[long], 1, 17), ""), as.numeric)',
+      '  check <- vapply(digits, function(d) substr("10X98765432", sum(d * weights) %% 11 + 1, sum(d * weights) %% 11 + 1), "")',
+      '  x[long[check != substr(x[long], 18, 18)]] <- NA',
+      '  short <- nchar(x) %in% 15',
+      '  x[short] <- paste0(substr(x[short], 1, 6), "19", substr(x[short], 7, 15), "?")',
+      '  x[is.na(as.Date(substr(x, 7, 14), format = "%Y%m%d"))] <- NA',
+      '  x',
+      '}',
+    ],
+  },
+  id_birth: {
+    needs: ['identity_number'],
+    lines: ['id_birth <- function(x) as.Date(substr(identity_number(x), 7, 14), format = "%Y%m%d")'],
+  },
+  id_sex: {
+    needs: ['identity_number'],
+    lines: ['id_sex <- function(x) 2 - as.numeric(substr(identity_number(x), 17, 17)) %% 2 # 1 male, 2 female'],
+  },
+  id_valid: {
+    needs: ['identity_number'],
+    lines: [
+      'id_valid <- function(x) { # the short form has no check digit and is no longer issued',
+      '  valid <- !is.na(identity_number(x)) & nchar(trimws(x)) == 18',
+      '  valid[is.na(x)] <- NA',
+      '  valid',
+      '}',
+    ],
+  },
+  egfr_ckd_epi_2021: {
+    needs: ['positive'],
+    lines: [
+      'egfr_ckd_epi_2021 <- function(creatinine, age, female) { # Inker 2021; creatinine in umol/L, adults only',
+      '  ratio <- positive(creatinine) / 88.4 / ifelse(female, 0.7, 0.9)',
+      '  age[!(age >= 18)] <- NA',
+      '  power <- pmin(ratio, 1)^ifelse(female, -0.241, -0.302) * pmax(ratio, 1)^-1.2',
+      '  142 * power * 0.9938^age * ifelse(female, 1.012, 1)',
+      '}',
+    ],
+  },
   group_rows: {
     lines: [
       'group_rows <- function(keys, labelled = vector("list", length(keys))) { # the number of the group of each row',

@@ -19,6 +19,8 @@ export interface RExpression {
 export interface RWriter {
   /** The operand, in brackets unless it is atomic. */
   write(e: Expression): string
+  /** One side of a comparison with the other. */
+  comparand(e: Expression, other: Expression | undefined): string
   type(e: Expression): ValueType
   /** Records the call of a helper and returns its name. */
   helper(name: string): string
@@ -34,6 +36,7 @@ export function toR(e: Expression, columns: ColumnTypes, names: RNames): RExpres
   const writer: RWriter = {
     names,
     write: (part) => writePart(part, writer),
+    comparand: (part, other) => comparand(part, other, writer),
     type: (part) => checkTypes(part, columns),
     helper: (name) => {
       helpers.add(name)

@@ -138,10 +138,33 @@ export function buildText(length: number, single: boolean, at: (row: number) => 
   return { type: 'text', ...builder.finish(), single }
 }
 
-/** Applies f once to each distinct text; a result that is empty is missing. */
-export function mapDictionary(vector: TextVector, f: (text: string) => string): TextVector {
+/** Applies f once to each distinct text; a result that is empty or null is missing. */
+export function mapDictionary(vector: TextVector, f: (text: string) => string | null): TextVector {
   const mapped = vector.dictionary.map(f)
-  return buildText(vector.codes.length, vector.single, (row) => mapped[vector.codes[row] as number] ?? null)
+  const coder = textCoder()
+  const known = new Int32Array(mapped.length).fill(-1)
+  const codes = vector.codes.map((code) => {
+    const text = mapped[code]
+    if (text === undefined || text === null || text === '') return -1
+    if ((known[code] as number) < 0) known[code] = coder.codeOf(text)
+    return known[code] as number
+  })
+  return { type: 'text', codes, dictionary: coder.dictionary, single: vector.single }
+}
+
+/** Codes of texts in order of first appearance. */
+export function textCoder(): { readonly codeOf: (text: string) => number; readonly dictionary: readonly string[] } {
+  const known = new Map<string, number>()
+  const dictionary: string[] = []
+  const codeOf = (text: string) => {
+    const code = known.get(text) ?? dictionary.length
+    if (code === dictionary.length) {
+      known.set(text, code)
+      dictionary.push(text)
+    }
+    return code
+  }
+  return { codeOf, dictionary }
 }
 
 /** A number for each text, f being applied once to each distinct text; NaN for a missing text. */

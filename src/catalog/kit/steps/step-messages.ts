@@ -124,6 +124,7 @@ export const formulaMessages = {
     en: '{name} takes {least} to {most} arguments.',
     zh: '{name} 需要 {least} 至 {most} 个参数。',
   },
+  'too-few-arguments': { en: '{name} takes {least} or more arguments.', zh: '{name} 至少需要 {least} 个参数。' },
   'wrong-type': { en: 'A {wanted} is needed here, this is a {found}.', zh: '此处需要 {wanted}，实际为 {found}。' },
   'no-order-for-text': {
     en: 'Texts can be equal or not; they have no order.',

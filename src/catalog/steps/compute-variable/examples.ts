@@ -1,4 +1,5 @@
 import { defineStepExamples, type StepExampleColumn } from '../../kit/step.ts'
+import { functionExamples } from './function-examples.ts'
 
 const columns: readonly StepExampleColumn[] = [
   { id: 'c1', name: '身高', type: 'number', missingCodes: [999], values: [170, 165.5, null, 999, 180, 0, -1.5] },
@@ -78,6 +79,7 @@ export const examples = defineStepExamples([
   example('text-tests', 'contains({c3}, "a") * 100 + starts_with({c3}, "M") * 10 + ends_with({c3}, "1")'),
   example('text-forms', 'concat(upper({c3}), lower({c3}), trim(" x "), length({c3}))'),
   example('float-equality', 'if(0.1 + 0.2 = 0.3, 1, 0)'),
+  ...functionExamples,
   example('constant', '"A"', { en: 'A constant', zh: '常量' }),
   {
     id: 'no-name',
