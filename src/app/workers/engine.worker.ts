@@ -6,6 +6,7 @@ import { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
 import type { Likeness } from '#engine/frame/propose-merges.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
+import type { ColumnProfile } from '#engine/methods/profile/profile-column.ts'
 import { type FileChoices, type FilePreview, previewFile } from '#formats/table-file.ts'
 import type { StepRecord } from '../data/datasets/dataset.ts'
 import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
@@ -29,6 +30,7 @@ import {
   type OpenedDataset,
   openDataset,
 } from './open-dataset.ts'
+import type { WholeProfile } from './profile-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
 import type { ProposedMerges } from './proposed-merges.ts'
 import type { Recipe } from './recipe-file.ts'
@@ -139,7 +141,23 @@ const api = {
     return loaded && columnSummaries(loaded.frame.columns, columns, timeSlices())
   },
 
-  /** The same before a step of a dataset; without a step, after the last. */
+  /** What should be known about a column; undefined if the version is not in memory any more, or has no such column. */
+  columnProfile: async (version: string, column: string, endOfToday: number): Promise<ColumnProfile | undefined> => {
+    const { columnProfile } = await import('./profile-dataset.ts')
+    return columnProfile(loadedVersion(version)?.frame, column, endOfToday)
+  },
+
+  /** What only all columns together show. */
+  wholeProfile: (version: string, job: number, onProgress: OnProgress): Promise<WholeProfile | undefined> =>
+    coded(() =>
+      runJob(job, onProgress, async ({ signal }) => {
+        const { wholeProfile } = await import('./profile-dataset.ts')
+        const loaded = loadedVersion(version)
+        return loaded && wholeProfile(loaded.frame, timeSlices(signal))
+      }),
+    ),
+
+  /** Summaries before a step of a dataset; without a step, after the last. */
   columnSummariesBefore: (
     user: string,
     dataset: string,
