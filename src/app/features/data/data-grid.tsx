@@ -1,11 +1,13 @@
 import '@glideapps/glide-data-grid/dist/index.css'
 import {
+  CompactSelection,
   DataEditor,
   type DataEditorRef,
   type DrawHeaderCallback,
   type GridCell,
   GridCellKind,
   type GridColumn,
+  type GridSelection,
   type Item,
 } from '@glideapps/glide-data-grid'
 import { useLingui } from '@lingui/react/macro'
@@ -29,6 +31,12 @@ export interface MenuPlace {
   readonly y: number
 }
 
+/** A cell of the grid: the id of its column, and the position of its row among those shown. */
+export interface GridPlace {
+  readonly column: string
+  readonly row: number
+}
+
 interface Props {
   opened: OpenedDataset
   summaries: ColumnSummaries
@@ -36,16 +44,25 @@ interface Props {
   hidden: readonly string[]
   /** Columns to mark, the first of which is scrolled into view. */
   marked: readonly string[]
+  /** The cell to go to; a new object goes there again. */
+  place: GridPlace | undefined
   onColumn: (column: ColumnInfo) => void
   onMenu: (place: MenuPlace) => void
   /** A cell was double-clicked, or chosen with Enter. */
   onCell: (column: ColumnInfo, cell: CachedCell) => void
 }
 
+const nowhere: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() }
+
+function selectionAt(column: number, row: number): GridSelection {
+  const range = { x: column, y: row, width: 1, height: 1 }
+  return { ...nowhere, current: { cell: [column, row], range, rangeStack: [] } }
+}
+
 const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false }
 
 /** All rows, drawn on a canvas from the worker's blocks: the page holds no object per row. */
-export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, onCell }: Props) {
+export function DataGrid({ opened, summaries, hidden, marked, place, onColumn, onMenu, onCell }: Props) {
   const { t } = useLingui()
   const { version, rows } = opened
   const dictionary = useMemo(
@@ -111,6 +128,16 @@ export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, 
     const at = dictionary.columns.findIndex(({ id }) => id === firstMarked)
     if (at >= 0) grid.current?.scrollTo(at, 0, 'horizontal', 40)
   }, [firstMarked, dictionary])
+  const [selection, setSelection] = useState<GridSelection>(nowhere)
+  const placeAt = dictionary.columns.findIndex(({ id }) => id === place?.column)
+  const [gone, setGone] = useState<GridPlace>()
+  if (place && placeAt >= 0 && gone !== place) {
+    setGone(place)
+    setSelection(selectionAt(placeAt, place.row))
+  }
+  useEffect(() => {
+    if (place && placeAt >= 0) grid.current?.scrollTo(placeAt, place.row, 'both', 40, 40)
+  }, [place, placeAt])
   const drawHead: DrawHeaderCallback = (args, drawContent) => {
     const column = dictionary.columns[args.columnIndex]
     if (!column) return drawContent()
@@ -129,6 +156,8 @@ export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, 
       rows={rows}
       getCellContent={getCellContent}
       getCellsForSelection
+      gridSelection={selection}
+      onGridSelectionChange={setSelection}
       rowMarkers="number"
       smoothScrollX
       smoothScrollY

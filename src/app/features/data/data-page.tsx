@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartLine } from 'lucide-react'
+import { ChartLine, ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { readHiddenColumns, showColumns } from '../../data/hidden-columns.ts'
@@ -15,6 +15,7 @@ import { useOpened } from '../../opened/use-opened.ts'
 import { useTrail } from '../../opened/use-trail.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OpenPart } from './data-dialogs.tsx'
+import type { GridPlace } from './data-grid.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -53,6 +54,7 @@ export function DataPage({ id, view, onView }: Props) {
   const summaries = useColumnSummaries(opened?.version ?? '')
   const { marked, mark } = useMarkedColumns(opened)
   const [part, setPart] = useState<OpenPart>()
+  const [place, setPlace] = useState<GridPlace>()
   const [unread, keepUnread] = useUnreadChanges(opened?.version)
   const hidden = useLiveQuery(() => readHiddenColumns(ownData().database, id), [id]) ?? none
   const isHiding = opened?.dictionary.columns.some((column) => hidden.includes(column.id)) === true
@@ -114,6 +116,10 @@ export function DataPage({ id, view, onView }: Props) {
                   <Trans>Variables</Trans>
                 </button>
               </div>
+              <Button look="quiet" disabled={!opened} onClick={() => setPart({ kind: 'profile' })}>
+                <ClipboardCheck size={16} aria-hidden />
+                <Trans>Profile</Trans>
+              </Button>
               {view === 'rows' && isHiding ? (
                 <Suspense>
                   <HiddenLine dataset={id} count={hidden.length} />
@@ -132,6 +138,7 @@ export function DataPage({ id, view, onView }: Props) {
                       summaries={summaries}
                       hidden={hidden}
                       marked={marked}
+                      place={place}
                       onColumn={(column) => setPart({ kind: 'variable', column })}
                       onCell={(column, cell) => setPart({ kind: 'cell', column, cell })}
                       onMenu={(place) => setPart({ kind: 'menu', place })}
@@ -156,6 +163,7 @@ export function DataPage({ id, view, onView }: Props) {
         <Suspense>
           <DataDialogs
             dataset={id}
+            name={dataset?.name ?? ''}
             opened={opened}
             summaries={summaries}
             part={part}
@@ -164,10 +172,11 @@ export function DataPage({ id, view, onView }: Props) {
             onOpen={setPart}
             // a step is saved asynchronously, and meanwhile the reader may have opened another dialog
             onClose={() => setPart((now) => (now === part ? undefined : now))}
-            onGoTo={(column) => {
+            onGoTo={(column, row) => {
               onView('rows')
               void showColumns(ownData().database, id, column)
               mark(column)
+              if (row !== undefined) setPlace({ column, row })
             }}
           />
         </Suspense>

@@ -14,6 +14,8 @@ const MOST_DECIMALS = 4
 /** Fewer numbers, or a narrower range, say nothing about their last digits. */
 const FEWEST = 50
 const FEWEST_TENS = 3
+/** A few far numbers make no wide range: this part at each end is left out. */
+const TAIL = 0.05
 /** Of one digit, or of 0 and 5 together, by chance a tenth and a fifth. */
 const ONE = 0.3
 const FIVES = 0.4
@@ -49,8 +51,9 @@ const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(de
 
 function heapedDigits(sorted: Float64Array, factor: number, counts: Float64Array): readonly number[] {
   const n = counts.reduce((sum, count) => sum + count, 0)
-  const tens = (((sorted.at(-1) as number) - (sorted[0] as number)) * factor) / 10
-  if (n < FEWEST || !(tens >= FEWEST_TENS) || tens === Number.POSITIVE_INFINITY) return []
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number
+  const tens = ((at(1 - TAIL) - at(TAIL)) * factor) / 10
+  if (n < FEWEST || !(tens >= FEWEST_TENS)) return []
   const shareOf = (digit: number) => (counts[digit] as number) / n
   const single = Array.from(counts.keys()).filter((digit) => shareOf(digit) > ONE)
   return single.length === 0 && shareOf(0) + shareOf(5) > FIVES ? [0, 5] : single

@@ -5,10 +5,20 @@ import { profileColumn } from './profile-column.ts'
 const today = Date.UTC(2024, 0, 31)
 
 test('numbers: missing by kind, both ends with their rows, zeros and negatives', () => {
-  const column = makeNumericColumn(
-    { id: 'c1', name: 'x', missingCodes: [999], missingRanges: [[-99, -90]] },
-    [5, null, 999, 0, -1, -95, 7, 7, 12, -0, 7, 3],
-  )
+  const column = makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [999], missingRanges: [[-99, -90]] }, [
+    5,
+    null,
+    999,
+    0,
+    -1,
+    -95,
+    7,
+    7,
+    12,
+    -0,
+    7,
+    3,
+  ])
   expect(profileColumn(column, today)).toMatchObject({
     id: 'c1',
     blank: 1,
@@ -57,9 +67,25 @@ test('a column without variation is constant, one of different whole numbers or 
   const column = makeNumericColumn({ id: 'c1', name: 'x' }, ids)
   expect(profileColumn(column, today)).toMatchObject({ isIdLike: true, isConstant: false })
   expect(profileColumn({ ...column, measure: 'id' }, today).isIdLike).toBe(false)
-  expect(profileColumn(makeNumericColumn({ id: 'c1', name: 'x' }, ids.map((k) => k / 2)), today).isIdLike).toBe(false)
+  expect(
+    profileColumn(
+      makeNumericColumn(
+        { id: 'c1', name: 'x' },
+        ids.map((k) => k / 2),
+      ),
+      today,
+    ).isIdLike,
+  ).toBe(false)
   expect(profileColumn(makeNumericColumn({ id: 'c1', name: 'x' }, ids.slice(1)), today).isIdLike).toBe(false)
-  expect(profileColumn(textColumn({ id: 'c2', name: 't' }, ids.map((k) => `P${k}`)), today).isIdLike).toBe(true)
+  expect(
+    profileColumn(
+      textColumn(
+        { id: 'c2', name: 't' },
+        ids.map((k) => `P${k}`),
+      ),
+      today,
+    ).isIdLike,
+  ).toBe(true)
   expect(profileColumn(textColumn({ id: 'c2', name: 't' }, ['a', null, 'a']), today).isConstant).toBe(true)
   expect(profileColumn(makeNumericColumn({ id: 'c1', name: 'x' }, [null, null]), today)).toMatchObject({
     isConstant: true,
