@@ -16,6 +16,9 @@ import { columnSummaries } from './column-summaries.ts'
 import { type CopyProposal, type CopyRequest, proposeCopy, recipeOf } from './copy-steps.ts'
 import { DatasetError } from './dataset-error.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
+import type { Facet } from './facet.ts'
+import type { FacetRows } from './facet-rows.ts'
+import type { FindRequest, FoundCell } from './find-cell.ts'
 import { importAgain, proposeAgain } from './import-again.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
@@ -109,10 +112,44 @@ const api = {
     coded(async () => (await openDataset(await databaseOf(user), dataset)).opened),
 
   /** Undefined if the version is not in memory any more: the page reopens the dataset. */
-  cells: (version: string, columns: readonly string[], from: number, to: number): CellWindow | undefined => {
-    const loaded = loadedVersion(version)
-    return loaded && cellWindow(loaded.frame, columns, from, to)
+  cells: async (
+    version: string,
+    columns: readonly string[],
+    from: number,
+    to: number,
+    facets?: readonly Facet[],
+  ): Promise<CellWindow | undefined> => {
+    const frame = loadedVersion(version)?.frame
+    if (!frame || !facets) return frame && cellWindow(frame, columns, from, to)
+    const { shownRows } = await import('./shown-rows.ts')
+    return cellWindow(frame, columns, from, to, (await shownRows(version, frame, facets)).positions)
   },
+
+  /** How many rows the facets allow, with their counts; undefined if the version is not in memory any more. */
+  facetRows: async (version: string, facets: readonly Facet[]): Promise<FacetRows | undefined> => {
+    const { shownRows } = await import('./shown-rows.ts')
+    const loaded = loadedVersion(version)
+    if (!loaded) return undefined
+    const { shown, counts } = await shownRows(version, loaded.frame, facets)
+    return { shown, counts }
+  },
+
+  /** The next cell that contains a text, of the rows that facets show; undefined if there is none. */
+  findCell: (
+    version: string,
+    request: FindRequest,
+    facets: readonly Facet[] | undefined,
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<FoundCell | undefined> =>
+    coded(() =>
+      runJob(job, onProgress, async ({ signal }) => {
+        const [{ findCell }, { shownRows }] = await Promise.all([import('./find-cell.ts'), import('./shown-rows.ts')])
+        const frame = loadedVersion(version)?.frame
+        const positions = frame && facets && (await shownRows(version, frame, facets)).positions
+        return frame && findCell(frame, request, positions, timeSlices(signal))
+      }),
+    ),
 
   cellOrigin: (user: string, dataset: string, column: string, rowId: number): Promise<CellOrigin> =>
     coded(async () => cellOrigin(await databaseOf(user), dataset, column, rowId)),

@@ -20,6 +20,7 @@ import { ask } from '../../workers/bridge.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { BLOCK_COLUMNS, BLOCK_ROWS, type CachedCell, CellCache } from './cell-cache.ts'
 import { drawColumnHead, HEAD_HEIGHT, MENU_AREA } from './column-head.ts'
+import type { ShownRows } from './facets/facet-panel.tsx'
 import { gridTheme, markedTheme } from './grid-theme.ts'
 import { shortNumber } from './short-number.ts'
 
@@ -46,6 +47,10 @@ interface Props {
   marked: readonly string[]
   /** The cell to go to; a new object goes there again. */
   place: GridPlace | undefined
+  /** The rows that are shown, if not all are. */
+  shown: ShownRows | undefined
+  /** A cell was chosen. */
+  onPlace: (place: GridPlace) => void
   onColumn: (column: ColumnInfo) => void
   onMenu: (place: MenuPlace) => void
   /** A cell was double-clicked, or chosen with Enter. */
@@ -62,9 +67,22 @@ function selectionAt(column: number, row: number): GridSelection {
 const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false }
 
 /** All rows, drawn on a canvas from the worker's blocks: the page holds no object per row. */
-export function DataGrid({ opened, summaries, hidden, marked, place, onColumn, onMenu, onCell }: Props) {
+export function DataGrid({
+  opened,
+  summaries,
+  hidden,
+  marked,
+  place,
+  shown: filtered,
+  onPlace,
+  onColumn,
+  onMenu,
+  onCell,
+}: Props) {
   const { t } = useLingui()
-  const { version, rows } = opened
+  const { version } = opened
+  const facets = filtered?.facets
+  const rows = filtered?.rows ?? opened.rows
   const dictionary = useMemo(
     () => ({ columns: opened.dictionary.columns.filter(({ id }) => !hidden.includes(id)) }),
     [opened.dictionary, hidden],
@@ -87,9 +105,9 @@ export function DataGrid({ opened, summaries, hidden, marked, place, onColumn, o
       new CellCache(
         dictionary.columns.map(({ id }) => id),
         rows,
-        (ids, from, to) => ask((engine) => engine.cells(version, ids, from, to)),
+        (ids, from, to) => ask((engine) => engine.cells(version, ids, from, to, facets)),
       ),
-    [version, dictionary, rows],
+    [version, dictionary, rows, facets],
   )
   useEffect(
     () => cache.listen((block) => grid.current?.updateCells(cellsOf(block, dictionary.columns.length, rows))),
@@ -157,7 +175,12 @@ export function DataGrid({ opened, summaries, hidden, marked, place, onColumn, o
       getCellContent={getCellContent}
       getCellsForSelection
       gridSelection={selection}
-      onGridSelectionChange={setSelection}
+      onGridSelectionChange={(next) => {
+        setSelection(next)
+        const [at = -1, row = 0] = next.current?.cell ?? []
+        const column = dictionary.columns[at]
+        if (column) onPlace({ column: column.id, row })
+      }}
       rowMarkers="number"
       smoothScrollX
       smoothScrollY

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartLine, ClipboardCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ChartLine, ClipboardCheck, Filter, Search } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { readHiddenColumns, showColumns } from '../../data/hidden-columns.ts'
 import { ownData } from '../../data/own-data.ts'
@@ -17,8 +17,10 @@ import { Button } from '../../ui/button.tsx'
 import type { OpenPart } from './data-dialogs.tsx'
 import type { GridPlace } from './data-grid.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import type { ShownRows } from './facets/facet-panel.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { StepPanel } from './step-panel.tsx'
+import { useFindKey } from './use-find-key.ts'
 import { useMarkedColumns } from './use-marked-columns.ts'
 import { useUnreadChanges } from './use-unread-changes.ts'
 import { VariableTable } from './variable-table.tsx'
@@ -39,6 +41,12 @@ interface Props {
 
 const HiddenLine = lazy(async () => ({ default: (await loadPart(() => import('./hidden-line.tsx'))).HiddenLine }))
 
+const FacetPanel = lazy(async () => ({
+  default: (await loadPart(() => import('./facets/facet-panel.tsx'))).FacetPanel,
+}))
+
+const FindBar = lazy(async () => ({ default: (await loadPart(() => import('./find-bar.tsx'))).FindBar }))
+
 const none: readonly string[] = []
 
 const tab =
@@ -55,6 +63,20 @@ export function DataPage({ id, view, onView }: Props) {
   const { marked, mark } = useMarkedColumns(opened)
   const [part, setPart] = useState<OpenPart>()
   const [place, setPlace] = useState<GridPlace>()
+  const current = useRef<GridPlace>(undefined)
+  const keepPlace = useCallback((now: GridPlace) => {
+    current.current = now
+  }, [])
+  const goTo = (next: GridPlace) => {
+    keepPlace(next)
+    setPlace(next)
+  }
+  const [isFaceted, setFaceted] = useState(false)
+  const [filtered, setFiltered] = useState<ShownRows>()
+  // the rows of another version are counted again
+  const shown = filtered?.version === opened?.version ? filtered : undefined
+  const [isFinding, setFinding] = useState(false)
+  useFindKey(view === 'rows', () => setFinding(true))
   const [unread, keepUnread] = useUnreadChanges(opened?.version)
   const hidden = useLiveQuery(() => readHiddenColumns(ownData().database, id), [id]) ?? none
   const isHiding = opened?.dictionary.columns.some((column) => hidden.includes(column.id)) === true
@@ -120,12 +142,49 @@ export function DataPage({ id, view, onView }: Props) {
                 <ClipboardCheck size={16} aria-hidden />
                 <Trans>Profile</Trans>
               </Button>
+              {view === 'rows' ? (
+                <>
+                  <Button look="quiet" aria-pressed={isFaceted} onClick={() => setFaceted(!isFaceted)}>
+                    <Filter size={16} aria-hidden />
+                    <Trans>Facets</Trans>
+                  </Button>
+                  <Button look="quiet" aria-keyshortcuts="Control+F" onClick={() => setFinding(true)}>
+                    <Search size={16} aria-hidden />
+                    <Trans>Find</Trans>
+                  </Button>
+                </>
+              ) : null}
               {view === 'rows' && isHiding ? (
                 <Suspense>
                   <HiddenLine dataset={id} count={hidden.length} />
                 </Suspense>
               ) : null}
             </div>
+            {opened && isFaceted ? (
+              <div hidden={view !== 'rows'}>
+                <Suspense>
+                  <FacetPanel
+                    opened={opened}
+                    onShown={setFiltered}
+                    onStep={(type, given) => setPart({ kind: 'step', type, given })}
+                    onClose={() => setFaceted(false)}
+                  />
+                </Suspense>
+              </div>
+            ) : null}
+            {opened && isFinding && view === 'rows' ? (
+              <Suspense>
+                <FindBar
+                  version={opened.version}
+                  columns={opened.dictionary.columns.filter((column) => !hidden.includes(column.id))}
+                  facets={shown?.facets}
+                  current={current}
+                  onCell={goTo}
+                  onColumn={mark}
+                  onClose={() => setFinding(false)}
+                />
+              </Suspense>
+            ) : null}
             <div aria-busy={stale} className={stale && opened ? 'opacity-60' : ''}>
               {opened && view === 'rows' ? (
                 <div
@@ -139,6 +198,8 @@ export function DataPage({ id, view, onView }: Props) {
                       hidden={hidden}
                       marked={marked}
                       place={place}
+                      shown={shown}
+                      onPlace={keepPlace}
                       onColumn={(column) => setPart({ kind: 'variable', column })}
                       onCell={(column, cell) => setPart({ kind: 'cell', column, cell })}
                       onMenu={(place) => setPart({ kind: 'menu', place })}
@@ -176,7 +237,9 @@ export function DataPage({ id, view, onView }: Props) {
               onView('rows')
               void showColumns(ownData().database, id, column)
               mark(column)
-              if (row !== undefined) setPlace({ column, row })
+              if (row === undefined) return
+              setFaceted(false) // the row is counted among all
+              goTo({ column, row })
             }}
           />
         </Suspense>

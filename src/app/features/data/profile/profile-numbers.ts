@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnProfile } from '#engine/methods/profile/profile-column.ts'
-import { valueText } from '../value-text.ts'
+import { labelled } from '../value-text.ts'
 
 type Entry = readonly [name: string, value: string | number]
 
@@ -23,10 +23,4 @@ export function useProfileNumbers(): (column: ColumnInfo, profile: ColumnProfile
     ]
     return values
   }
-}
-
-/** A value with its label, if it has one. */
-export function labelled({ valueLabels, type }: ColumnInfo, value: number | string): string {
-  const label = valueLabels.find((entry) => String(entry.value) === String(value))?.label
-  return label === undefined ? valueText(type, value) : `${valueText(type, value)} ${label}`
 }
