@@ -22,7 +22,7 @@ import { BLOCK_COLUMNS, BLOCK_ROWS, type CachedCell, CellCache } from './cell-ca
 import { drawColumnHead, HEAD_HEIGHT, MENU_AREA } from './column-head.ts'
 import type { ShownRows } from './facets/facet-panel.tsx'
 import { gridTheme, markedTheme } from './grid-theme.ts'
-import { shortNumber } from './short-number.ts'
+import { cellShower } from './shown-text.ts'
 
 /** Where the menu of a column is asked for, in px of the window; with the cell, if it is one. */
 export interface MenuPlace {
@@ -49,6 +49,8 @@ interface Props {
   place: GridPlace | undefined
   /** The rows that are shown, if not all are. */
   shown: ShownRows | undefined
+  /** Whether labels are shown in place of values. */
+  withLabels: boolean
   /** A cell was chosen. */
   onPlace: (place: GridPlace) => void
   onColumn: (column: ColumnInfo) => void
@@ -74,6 +76,7 @@ export function DataGrid({
   marked,
   place,
   shown: filtered,
+  withLabels,
   onPlace,
   onColumn,
   onMenu,
@@ -113,23 +116,26 @@ export function DataGrid({
     () => cache.listen((block) => grid.current?.updateCells(cellsOf(block, dictionary.columns.length, rows))),
     [cache, dictionary, rows],
   )
+  const showers = useMemo(
+    () => dictionary.columns.map((column) => cellShower(column, withLabels)),
+    [dictionary, withLabels],
+  )
   const getCellContent = useCallback(
     ([column, row]: Item): GridCell => {
       const cell = cache.cell(column, row)
       if (!cell) return loading
       const data = cell.text ?? ''
-      const isNumber = dictionary.columns[column]?.type === 'number'
-      const displayData = isNumber ? shortNumber(data) : data
+      const { text, isNumber } = showers[column]?.(data) ?? { text: data, isNumber: false }
       return {
         kind: GridCellKind.Text,
         data,
-        displayData,
+        displayData: text,
         allowOverlay: false,
         readonly: true,
         contentAlign: isNumber ? 'right' : 'left',
       }
     },
-    [cache, dictionary],
+    [cache, showers],
   )
   useEffect(
     () =>
@@ -174,7 +180,8 @@ export function DataGrid({
       rows={rows}
       getCellContent={getCellContent}
       getCellsForSelection
-      gridSelection={selection}
+      // facets may have left out its row
+      gridSelection={(selection.current?.cell[1] ?? 0) < rows ? selection : nowhere}
       onGridSelectionChange={(next) => {
         setSelection(next)
         const [at = -1, row = 0] = next.current?.cell ?? []

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartLine, ClipboardCheck, Filter, Search } from 'lucide-react'
+import { ChartLine, ClipboardCheck, Filter, Search, Tag } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { readHiddenColumns, showColumns } from '../../data/hidden-columns.ts'
@@ -52,6 +52,8 @@ const none: readonly string[] = []
 const tab =
   'min-h-10 rounded-md px-4 text-sm aria-selected:bg-surface aria-selected:font-semibold aria-selected:shadow-card text-ink-2'
 
+const pressed = 'aria-pressed:bg-accent-soft'
+
 /** Rows, variables and steps. */
 export function DataPage({ id, view, onView }: Props) {
   const { t } = useLingui()
@@ -75,6 +77,8 @@ export function DataPage({ id, view, onView }: Props) {
   const [filtered, setFiltered] = useState<ShownRows>()
   // the rows of another version are counted again
   const shown = filtered?.version === opened?.version ? filtered : undefined
+  const [withLabels, setWithLabels] = useState(false)
+  const hasLabels = opened?.dictionary.columns.some(({ valueLabels }) => valueLabels.length > 0) === true
   const [isFinding, setFinding] = useState(false)
   useFindKey(view === 'rows', () => setFinding(true))
   const [unread, keepUnread] = useUnreadChanges(opened?.version)
@@ -138,22 +142,40 @@ export function DataPage({ id, view, onView }: Props) {
                   <Trans>Variables</Trans>
                 </button>
               </div>
-              <Button look="quiet" disabled={!opened} onClick={() => setPart({ kind: 'profile' })}>
-                <ClipboardCheck size={16} aria-hidden />
-                <Trans>Profile</Trans>
-              </Button>
-              {view === 'rows' ? (
-                <>
-                  <Button look="quiet" aria-pressed={isFaceted} onClick={() => setFaceted(!isFaceted)}>
-                    <Filter size={16} aria-hidden />
-                    <Trans>Facets</Trans>
-                  </Button>
-                  <Button look="quiet" aria-keyshortcuts="Control+F" onClick={() => setFinding(true)}>
-                    <Search size={16} aria-hidden />
-                    <Trans>Find</Trans>
-                  </Button>
-                </>
-              ) : null}
+              <div className="flex flex-wrap">
+                <Button look="quiet" disabled={!opened} onClick={() => setPart({ kind: 'profile' })}>
+                  <ClipboardCheck size={16} aria-hidden />
+                  <Trans>Profile</Trans>
+                </Button>
+                {view === 'rows' ? (
+                  <>
+                    <Button
+                      look="quiet"
+                      className={pressed}
+                      aria-pressed={isFaceted}
+                      onClick={() => setFaceted(!isFaceted)}
+                    >
+                      <Filter size={16} aria-hidden />
+                      <Trans>Facets</Trans>
+                    </Button>
+                    <Button look="quiet" aria-keyshortcuts="Control+F" onClick={() => setFinding(true)}>
+                      <Search size={16} aria-hidden />
+                      <Trans>Find</Trans>
+                    </Button>
+                    {hasLabels ? (
+                      <Button
+                        look="quiet"
+                        className={pressed}
+                        aria-pressed={withLabels}
+                        onClick={() => setWithLabels(!withLabels)}
+                      >
+                        <Tag size={16} aria-hidden />
+                        <Trans>Value labels</Trans>
+                      </Button>
+                    ) : null}
+                  </>
+                ) : null}
+              </div>
               {view === 'rows' && isHiding ? (
                 <Suspense>
                   <HiddenLine dataset={id} count={hidden.length} />
@@ -167,7 +189,6 @@ export function DataPage({ id, view, onView }: Props) {
                     opened={opened}
                     onShown={setFiltered}
                     onStep={(type, given) => setPart({ kind: 'step', type, given })}
-                    onClose={() => setFaceted(false)}
                   />
                 </Suspense>
               </div>
@@ -199,6 +220,7 @@ export function DataPage({ id, view, onView }: Props) {
                       marked={marked}
                       place={place}
                       shown={shown}
+                      withLabels={withLabels}
                       onPlace={keepPlace}
                       onColumn={(column) => setPart({ kind: 'variable', column })}
                       onCell={(column, cell) => setPart({ kind: 'cell', column, cell })}

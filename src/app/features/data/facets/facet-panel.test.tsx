@@ -19,7 +19,7 @@ vi.mock('../../../workers/bridge.ts', () => ({
 }))
 const { FacetPanel } = await import('./facet-panel.tsx')
 const { show } = testPage()
-const given = { onShown: vi.fn(), onStep: vi.fn(), onClose: vi.fn() }
+const given = { onShown: vi.fn(), onStep: vi.fn() }
 beforeEach(() => {
   for (const fn of Object.values(given)) fn.mockReset()
 })

@@ -5,6 +5,7 @@ import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { Button } from '../../../ui/button.tsx'
 import { smallInputLook } from '../../../ui/field.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { ask } from '../../../workers/bridge.ts'
 import { type Facet, isChosen, openFacet } from '../../../workers/facet.ts'
 import type { FacetRows } from '../../../workers/facet-rows.ts'
@@ -24,14 +25,13 @@ interface Props {
   /** Called with undefined when all rows are shown again. */
   onShown: (shown: ShownRows | undefined) => void
   onStep: (type: string, given: StoredOptions) => void
-  onClose: () => void
 }
 
 /** The longest formula that a step can have, characters. */
 const LONGEST = 10_000
 
 /** Chooses which rows the grid shows. The data, and every analysis, stay as they are. */
-export function FacetPanel({ opened, onShown, onStep, onClose }: Props) {
+export function FacetPanel({ opened, onShown, onStep }: Props) {
   const { t } = useLingui()
   const { version, dictionary } = opened
   const [chosen, setChosen] = useState<readonly Facet[]>([])
@@ -42,10 +42,13 @@ export function FacetPanel({ opened, onShown, onStep, onClose }: Props) {
   const free = dictionary.columns.filter(({ id }) => !facets.some(({ column }) => column === id))
   const change = (facet: Facet) => setChosen(facets.map((one) => (one.column === facet.column ? facet : one)))
   return (
-    <section aria-label={t`Facets`} className="flex flex-col gap-3 rounded-lg bg-surface p-3 shadow-card">
+    <section
+      ref={keepFocus}
+      aria-label={t`Facets`}
+      className="flex flex-col gap-3 rounded-lg bg-surface p-3 shadow-card"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <select
-          data-first
           aria-label={t`Add a variable`}
           className={`${smallInputLook} h-9 max-w-60 max-sm:h-11`}
           value=""
@@ -82,9 +85,6 @@ export function FacetPanel({ opened, onShown, onStep, onClose }: Props) {
             </Button>
           </>
         ) : null}
-        <Button size="sm" look="quiet" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
       </div>
       {condition.length > LONGEST ? (
         <p className="text-sm text-danger">
