@@ -165,7 +165,7 @@ export function DataDialogs({
             key={opened.version}
             name={name}
             opened={opened}
-            onMend={({ type, given }) => onOpen({ kind: 'step', type, given })}
+            onMend={(type, given) => onOpen({ kind: 'step', type, given })}
             onRow={(column, row) => {
               onClose()
               onGoTo(column, row)

@@ -1,7 +1,7 @@
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { shortNumber } from './short-number.ts'
 
-export interface ShownText {
+interface ShownText {
   readonly text: string
   readonly isNumber: boolean
 }

@@ -3,6 +3,7 @@ import { Filter } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import { stepTitles } from '#catalog/steps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { smallInputLook } from '../../../ui/field.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
@@ -40,6 +41,7 @@ export function FacetPanel({ opened, onShown, onStep }: Props) {
   const isFiltering = facets.some(isChosen)
   const condition = facetCondition(facets, (id) => columnInfo(dictionary, id)?.type)
   const free = dictionary.columns.filter(({ id }) => !facets.some(({ column }) => column === id))
+  const filter = stepTitles.find(({ mends }) => mends === 'shown-rows')
   const change = (facet: Facet) => setChosen(facets.map((one) => (one.column === facet.column ? facet : one)))
   return (
     <section
@@ -75,7 +77,7 @@ export function FacetPanel({ opened, onShown, onStep }: Props) {
             <Button
               size="sm"
               disabled={condition.length > LONGEST}
-              onClick={() => onStep('filter-rows', { condition, rows: 'keep' })}
+              onClick={() => filter && onStep(filter.id, { condition, rows: 'keep' })}
             >
               <Filter size={15} aria-hidden />
               <Trans>Make it a filter step</Trans>

@@ -55,9 +55,9 @@ test('findings name what was found, and open the step that would mend it', async
     'sex: spellings that may mean the same: male = Male',
   ])
   act(() => button('Merge')?.click())
-  expect(given.onMend).toHaveBeenCalledWith({
-    type: 'merge-categories',
-    given: { variable: 'c2', merges: { groups: [{ to: 'male', values: ['Male'] }], apart: [] } },
+  expect(given.onMend).toHaveBeenCalledWith('merge-categories', {
+    variable: 'c2',
+    merges: { groups: [{ to: 'male', values: ['Male'] }], apart: [] },
   })
 })
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { stepTitles } from '#catalog/steps.ts'
 import type { ColumnProfile } from '#engine/methods/profile/profile-column.ts'
 import { listedTables } from '../../../download/listed-tables.ts'
@@ -15,7 +16,7 @@ import type { OpenedDataset } from '../../../workers/open-dataset.ts'
 import type { WholeProfile } from '../../../workers/profile-dataset.ts'
 import { valueText } from '../value-text.ts'
 import { useFindingText } from './finding-text.ts'
-import { type Finding, type Mending, profileFindings } from './profile-findings.ts'
+import { type Finding, profileFindings } from './profile-findings.ts'
 import { ProfileLine } from './profile-line.tsx'
 import { useProfileNumbers } from './profile-numbers.ts'
 import { endOfDay, runProfile } from './run-profile.ts'
@@ -24,7 +25,7 @@ interface Props {
   /** The name of the dataset, for the file. */
   name: string
   opened: OpenedDataset
-  onMend: (mending: Mending) => void
+  onMend: (step: string, given: StoredOptions) => void
   onRow: (column: string, row: number) => void
   onClose: () => void
 }
@@ -138,16 +139,18 @@ export function ProfileDialog({ name, opened, onMend, onRow, onClose }: Props) {
   )
 }
 
-function FindingList({ findings, onMend }: { findings: readonly Finding[]; onMend: (mending: Mending) => void }) {
+function FindingList({
+  findings,
+  onMend,
+}: {
+  findings: readonly Finding[]
+  onMend: (step: string, given: StoredOptions) => void
+}) {
   const { t } = useLingui()
   const { say } = useWords()
   const textOf = useFindingText()
   const [isWhole, setIsWhole] = useState(false)
   if (findings.length === 0) return null
-  const titleOf = (type: string) => {
-    const title = stepTitles.find(({ id }) => id === type)?.title
-    return title ? say(title) : type
-  }
   const listed = isWhole ? findings : findings.slice(0, FIRST)
   return (
     <section aria-label={t`To look at`}>
@@ -158,12 +161,13 @@ function FindingList({ findings, onMend }: { findings: readonly Finding[]; onMen
         {listed.map((finding) => {
           const text = textOf(finding)
           const { mending } = finding
+          const step = mending && stepTitles.find(({ mends }) => mends === mending.mends)
           return (
             <li key={text} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5 text-sm">
               <span className="min-w-0 flex-[1_1_16rem] break-words">{text}</span>
-              {mending ? (
-                <Button size="sm" onClick={() => onMend(mending)}>
-                  {titleOf(mending.type)}
+              {mending && step ? (
+                <Button size="sm" onClick={() => onMend(step.id, mending.given)}>
+                  {say(step.title)}
                   <span className="sr-only">: {text}</span>
                 </Button>
               ) : null}

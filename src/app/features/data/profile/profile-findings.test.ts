@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
-import { loadStep } from '#catalog/steps.ts'
+import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { readFormula } from '#engine/expression/formula.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column } from '#engine/frame/frame.ts'
@@ -82,10 +82,12 @@ test('each finding is listed with its variable, what concerns all rows first', (
 test('every step that would mend a finding is complete: it can be added as it opens', async () => {
   const steps = found.flatMap((finding) => finding.mending ?? [])
   expect(steps).toHaveLength(13)
-  for (const { type, given } of steps) {
-    const entry = await loadStep(type)
-    if (!entry) throw new Error(`no step ${type}`)
-    expect(readStepOptions(entry.definition, given, dictionary), type).toMatchObject({ status: 'ok' })
+  for (const { mends, given } of steps) {
+    const found = stepTitles.filter((title) => title.mends === mends)
+    const [entry] = await Promise.all(found.map(({ id }) => loadStep(id)))
+    if (!entry) throw new Error(`no step mends ${mends}`)
+    expect(found, mends).toHaveLength(1)
+    expect(readStepOptions(entry.definition, given, dictionary), mends).toMatchObject({ status: 'ok' })
   }
 })
 

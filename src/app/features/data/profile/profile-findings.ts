@@ -1,13 +1,14 @@
 import { type ColumnInfo, columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { Mended } from '#catalog/kit/step.ts'
 import type { ValueCount } from '#engine/frame/summarize-column.ts'
 import type { ColumnProfile } from '#engine/methods/profile/profile-column.ts'
 import type { WholeProfile } from '../../../workers/profile-dataset.ts'
 import { freeName } from '../step-start.ts'
 
 /** The step that would mend what was found, with its options filled in. */
-export interface Mending {
-  readonly type: string
+interface Mending {
+  readonly mends: Mended
   readonly given: StoredOptions
 }
 
@@ -42,7 +43,7 @@ export function profileFindings(
     found.push({
       kind: 'duplicate-rows',
       count: whole.duplicates,
-      mending: { type: 'remove-duplicates', given: { keys: [] } },
+      mending: { mends: 'duplicate-rows', given: { keys: [] } },
     })
   for (const profile of profiles) {
     const column = columnInfo(dictionary, profile.id)
@@ -55,7 +56,7 @@ export function profileFindings(
   return found
 }
 
-const removing = ({ id }: ColumnInfo): Mending => ({ type: 'remove-variables', given: { variables: [id] } })
+const removing = ({ id }: ColumnInfo): Mending => ({ mends: 'superfluous', given: { variables: [id] } })
 
 function findingsOf(
   column: ColumnInfo,
@@ -73,9 +74,9 @@ function findingsOf(
   if (future > 0) {
     const formula = `if({${id}} > "${today}", missing, {${id}})`
     const given = { name: freeName(column.name, dictionary), formula }
-    found.push({ kind: 'future', column, count: future, mending: { type: 'compute-variable', given } })
+    found.push({ kind: 'future', column, count: future, mending: { mends: 'future', given } })
   }
-  const outliers = (given: StoredOptions): Mending => ({ type: 'outliers', given: { variables: [id], ...given } })
+  const outliers = (given: StoredOptions): Mending => ({ mends: 'far', given: { variables: [id], ...given } })
   if (far > 0)
     found.push({
       kind: 'far',
@@ -98,7 +99,7 @@ function findingsOf(
   }
   if (isIdLike) {
     const given = { items: [{ column: id, measure: 'id' }] }
-    found.push({ kind: 'like-id', column, mending: { type: 'set-dictionary', given } })
+    found.push({ kind: 'like-id', column, mending: { mends: 'like-id', given } })
   }
   return found
 }
@@ -110,11 +111,11 @@ function oddValues(column: ColumnInfo, { summary: { odd } }: ColumnProfile): rea
   if (codes.length > 0) {
     const numbers = { codes: codes.map(({ value }) => Number(value)), ranges: [] }
     const given = { numbers, among: 'some', variables: [column.id] }
-    found.push({ kind: 'likely-code', column, values: codes, mending: { type: 'missing-codes', given } })
+    found.push({ kind: 'likely-code', column, values: codes, mending: { mends: 'likely-code', given } })
   }
   if (texts.length > 0) {
     const given = { variable: column.id }
-    found.push({ kind: 'text-among-numbers', column, values: texts, mending: { type: 'parse-quantities', given } })
+    found.push({ kind: 'text-among-numbers', column, values: texts, mending: { mends: 'text-among-numbers', given } })
   }
   return found
 }
@@ -123,5 +124,5 @@ function spellingsOf(column: ColumnInfo, { spellings }: ColumnProfile): Finding 
   const clusters = spellings.map((cluster) => cluster.map(({ text }) => text))
   const groups = clusters.map(([to = '', ...values]) => ({ to, values }))
   const given = { variable: column.id, merges: { groups, apart: [] } }
-  return { kind: 'spellings', column, clusters, mending: { type: 'merge-categories', given } }
+  return { kind: 'spellings', column, clusters, mending: { mends: 'spellings', given } }
 }
