@@ -24,3 +24,13 @@ test('cells are shown as stored; a missing value of a kind shows its kind', () =
     ],
   })
 })
+
+test('of the rows that are shown, their cells and the numbers that they have in the file', () => {
+  const frame = makeFrame([makeNumericColumn({ id: 'c1', name: 'x' }, [1, 2, 3, 4, 5])], Float64Array.of(9, 8, 7, 6, 5))
+  const shown = Int32Array.of(1, 3, 4)
+  expect(cellWindow(frame, ['c1'], 1, 9, shown)).toEqual({
+    from: 1,
+    rowIds: Float64Array.of(6, 5),
+    cells: [['4', '5']],
+  })
+})

@@ -9,15 +9,26 @@ export interface CellWindow {
   readonly cells: readonly (readonly (string | null)[])[]
 }
 
-export function cellWindow(frame: Frame, columns: readonly string[], from: number, to: number): CellWindow {
-  const end = Math.min(to, frame.rows)
+/** @param positions the rows that are shown, if not all are: `from` and `to` count these */
+export function cellWindow(
+  frame: Frame,
+  columns: readonly string[],
+  from: number,
+  to: number,
+  positions?: Int32Array,
+): CellWindow {
+  const end = Math.min(to, positions?.length ?? frame.rows)
+  const at = (row: number) => (positions ? (positions[row] as number) : row)
   const cells = columns.map((id) => {
     const column = columnById(frame, id)
     const texts: (string | null)[] = []
-    for (let row = from; row < end; row++) texts.push(column ? cellText(column, row) : null)
+    for (let row = from; row < end; row++) texts.push(column ? cellText(column, at(row)) : null)
     return texts
   })
-  return { from, rowIds: frame.rowIds.slice(from, end), cells }
+  const rowIds = positions
+    ? Float64Array.from(positions.subarray(from, end), (row) => frame.rowIds[row] as number)
+    : frame.rowIds.slice(from, end)
+  return { from, rowIds, cells }
 }
 
 /** The text of a cell as the grid shows it; null is a missing value without a kind. */

@@ -20,14 +20,18 @@ export async function columnSummaries(
   return summaries
 }
 
+/** How the cells of a column are read: equal cells that are read alike have the same summary. */
+export function readingOf({ type, measure, valueLabels, missingCodes, missingRanges }: Column): string {
+  return JSON.stringify([type, measure, valueLabels, missingCodes, missingRanges])
+}
+
 /** The summary of one column, counted on the first request. */
-export function summaryOf(column: Column): ColumnSummary {
-  const { type, measure, valueLabels, missingCodes, missingRanges } = column
+export function summaryOf(column: Column, count: (column: Column) => ColumnSummary = summarizeColumn): ColumnSummary {
   const cells = column.type === 'text' ? column.codes : column.values
-  const read = JSON.stringify([type, measure, valueLabels, missingCodes, missingRanges])
+  const read = readingOf(column)
   const found = known.get(cells)
   if (found?.read === read) return found.summary
-  const summary = summarizeColumn(column)
+  const summary = count(column)
   known.set(cells, { read, summary })
   return summary
 }

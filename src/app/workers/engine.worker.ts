@@ -6,6 +6,7 @@ import type { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
 import type { Likeness } from '#engine/frame/propose-merges.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
+import type { ColumnProfile } from '#engine/methods/profile/profile-column.ts'
 import { type FileChoices, type FilePreview, previewFile } from '#formats/table-file.ts'
 import type { StepRecord } from '../data/datasets/dataset.ts'
 import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
@@ -15,6 +16,9 @@ import { columnSummaries } from './column-summaries.ts'
 import { type CopyProposal, type CopyRequest, proposeCopy, recipeOf } from './copy-steps.ts'
 import { DatasetError } from './dataset-error.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
+import type { Facet } from './facet.ts'
+import type { FacetRows } from './facet-rows.ts'
+import type { FindRequest, FoundCell } from './find-cell.ts'
 import { importAgain, proposeAgain } from './import-again.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
@@ -29,6 +33,7 @@ import {
   type OpenedDataset,
   openDataset,
 } from './open-dataset.ts'
+import type { WholeProfile } from './profile-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
 import type { ProposedMerges } from './proposed-merges.ts'
 import type { Recipe } from './recipe-file.ts'
@@ -107,10 +112,44 @@ const api = {
     coded(async () => (await openDataset(await databaseOf(user), dataset)).opened),
 
   /** Undefined if the version is not in memory any more: the page reopens the dataset. */
-  cells: (version: string, columns: readonly string[], from: number, to: number): CellWindow | undefined => {
-    const loaded = loadedVersion(version)
-    return loaded && cellWindow(loaded.frame, columns, from, to)
+  cells: async (
+    version: string,
+    columns: readonly string[],
+    from: number,
+    to: number,
+    facets?: readonly Facet[],
+  ): Promise<CellWindow | undefined> => {
+    const frame = loadedVersion(version)?.frame
+    if (!frame || !facets) return frame && cellWindow(frame, columns, from, to)
+    const { shownRows } = await import('./shown-rows.ts')
+    return cellWindow(frame, columns, from, to, (await shownRows(version, frame, facets)).positions)
   },
+
+  /** How many rows the facets allow, with their counts; undefined if the version is not in memory any more. */
+  facetRows: async (version: string, facets: readonly Facet[]): Promise<FacetRows | undefined> => {
+    const { shownRows } = await import('./shown-rows.ts')
+    const loaded = loadedVersion(version)
+    if (!loaded) return undefined
+    const { shown, counts } = await shownRows(version, loaded.frame, facets)
+    return { shown, counts }
+  },
+
+  /** The next cell that contains a text, of the rows that facets show; undefined if there is none. */
+  findCell: (
+    version: string,
+    request: FindRequest,
+    facets: readonly Facet[] | undefined,
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<FoundCell | undefined> =>
+    coded(() =>
+      runJob(job, onProgress, async ({ signal }) => {
+        const [{ findCell }, { shownRows }] = await Promise.all([import('./find-cell.ts'), import('./shown-rows.ts')])
+        const frame = loadedVersion(version)?.frame
+        const positions = frame && facets && (await shownRows(version, frame, facets)).positions
+        return frame && findCell(frame, request, positions, timeSlices(signal))
+      }),
+    ),
 
   cellOrigin: (user: string, dataset: string, column: string, rowId: number): Promise<CellOrigin> =>
     coded(async () => cellOrigin(await databaseOf(user), dataset, column, rowId)),
@@ -139,7 +178,23 @@ const api = {
     return loaded && columnSummaries(loaded.frame.columns, columns, timeSlices())
   },
 
-  /** The same before a step of a dataset; without a step, after the last. */
+  /** What should be known about a column; undefined if the version is not in memory any more, or has no such column. */
+  columnProfile: async (version: string, column: string, endOfToday: number): Promise<ColumnProfile | undefined> => {
+    const { columnProfile } = await import('./profile-dataset.ts')
+    return columnProfile(loadedVersion(version)?.frame, column, endOfToday)
+  },
+
+  /** What only all columns together show. */
+  wholeProfile: (version: string, job: number, onProgress: OnProgress): Promise<WholeProfile | undefined> =>
+    coded(() =>
+      runJob(job, onProgress, async ({ signal }) => {
+        const { wholeProfile } = await import('./profile-dataset.ts')
+        const loaded = loadedVersion(version)
+        return loaded && wholeProfile(loaded.frame, timeSlices(signal))
+      }),
+    ),
+
+  /** Summaries before a step of a dataset; without a step, after the last. */
   columnSummariesBefore: (
     user: string,
     dataset: string,

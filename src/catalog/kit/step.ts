@@ -41,11 +41,25 @@ export const stepGroups = ['rows', 'values', 'missing', 'texts', 'dates', 'varia
 
 export type StepGroup = (typeof stepGroups)[number]
 
+/** What makes one look for a step: a finding in the data, or rows that were chosen to be seen. */
+export type Mended =
+  | 'duplicate-rows'
+  | 'far'
+  | 'future'
+  | 'like-id'
+  | 'likely-code'
+  | 'shown-rows'
+  | 'spellings'
+  | 'superfluous'
+  | 'text-among-numbers'
+
 export interface StepTitle extends Replaceable {
   /** The name of the step's folder. */
   readonly id: string
   /** Steps of a group are listed by this number, in ascending order. */
   readonly order: number
+  /** The step that is opened for it, filled in. */
+  readonly mends?: Mended
   readonly group: StepGroup
   readonly title: Words
   readonly subtitle: Words

@@ -43,14 +43,21 @@ export interface ColumnSummary {
   readonly odd: readonly OddValue[]
 }
 
-/** Counts the values of a column. Its time is that of sorting the numbers, or of one pass over the codes of texts. */
-export function summarizeColumn(column: Column): ColumnSummary {
-  return column.type === 'text' ? summarizeTexts(column) : summarizeNumbers(column)
+/**
+ * Counts the values of a column. Its time is that of sorting the numbers, or of one pass over the codes of texts.
+ * @param sorted the numbers of the column, as `sortedNumbers` gives them
+ */
+export function summarizeColumn(column: Column, sorted?: Float64Array): ColumnSummary {
+  return column.type === 'text' ? summarizeTexts(column) : summarizeNumbers(column, sorted ?? sortedNumbers(column))
 }
 
-function summarizeNumbers(column: NumericColumn): ColumnSummary {
+/** All numbers of a column in ascending order, those declared missing too, without NaN. */
+export function sortedNumbers({ values }: NumericColumn): Float64Array {
+  return values.filter((value) => !Number.isNaN(value)).sort()
+}
+
+function summarizeNumbers(column: NumericColumn, present: Float64Array): ColumnSummary {
   const isMissing = missingNumbers(column)
-  const present = column.values.filter((value) => !Number.isNaN(value)).sort()
   const [used, declared]: [ValueCount[], ValueCount[]] = [[], []]
   const codes = new LikelyMissingCodes()
   for (let from = 0, to = 0; from < present.length; from = to) {

@@ -26,6 +26,10 @@ const CopyStepsDialog = lazy(async () => ({
   default: (await loadPart(() => import('./copy-steps-dialog.tsx'), 'own')).CopyStepsDialog,
 }))
 
+const ProfileDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./profile/profile-dialog.tsx'), 'own')).ProfileDialog,
+}))
+
 /** The menu or dialog that is open on the data page. */
 export type OpenPart =
   | { readonly kind: 'menu'; readonly place: MenuPlace }
@@ -40,10 +44,12 @@ export type OpenPart =
   | { readonly kind: 'branch' }
   | { readonly kind: 'journal' }
   | { readonly kind: 'copy-steps' }
+  | { readonly kind: 'profile' }
   | { readonly kind: 'next-file'; readonly file: File }
 
 interface Props {
   dataset: string
+  name: string
   opened: OpenedDataset
   summaries: ColumnSummaries
   part: OpenPart
@@ -52,11 +58,22 @@ interface Props {
   onSaved: (column: string, change: VariableChange) => void
   onOpen: (part: OpenPart) => void
   onClose: () => void
-  onGoTo: (column: string) => void
+  onGoTo: (column: string, row?: number) => void
 }
 
 /** Fetched when the first of them opens, because the first picture of the page needs none. */
-export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved, onOpen, onClose, onGoTo }: Props) {
+export function DataDialogs({
+  dataset,
+  name,
+  opened,
+  summaries,
+  part,
+  unread,
+  onSaved,
+  onOpen,
+  onClose,
+  onGoTo,
+}: Props) {
   const { dictionary } = opened
   switch (part.kind) {
     case 'menu': {
@@ -141,6 +158,22 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
       return (
         <Suspense>
           <CopyStepsDialog dataset={dataset} onClose={onClose} />
+        </Suspense>
+      )
+    case 'profile':
+      return (
+        <Suspense>
+          <ProfileDialog
+            key={opened.version}
+            name={name}
+            opened={opened}
+            onMend={(type, given) => onOpen({ kind: 'step', type, given })}
+            onRow={(column, row) => {
+              onClose()
+              onGoTo(column, row)
+            }}
+            onClose={onClose}
+          />
         </Suspense>
       )
     case 'next-file':

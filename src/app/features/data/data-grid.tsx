@@ -1,11 +1,13 @@
 import '@glideapps/glide-data-grid/dist/index.css'
 import {
+  CompactSelection,
   DataEditor,
   type DataEditorRef,
   type DrawHeaderCallback,
   type GridCell,
   GridCellKind,
   type GridColumn,
+  type GridSelection,
   type Item,
 } from '@glideapps/glide-data-grid'
 import { useLingui } from '@lingui/react/macro'
@@ -18,8 +20,9 @@ import { ask } from '../../workers/bridge.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { BLOCK_COLUMNS, BLOCK_ROWS, type CachedCell, CellCache } from './cell-cache.ts'
 import { drawColumnHead, HEAD_HEIGHT, MENU_AREA } from './column-head.ts'
+import type { ShownRows } from './facets/facet-panel.tsx'
 import { gridTheme, markedTheme } from './grid-theme.ts'
-import { shortNumber } from './short-number.ts'
+import { cellShower } from './shown-text.ts'
 
 /** Where the menu of a column is asked for, in px of the window; with the cell, if it is one. */
 export interface MenuPlace {
@@ -29,6 +32,12 @@ export interface MenuPlace {
   readonly y: number
 }
 
+/** A cell of the grid: the id of its column, and the position of its row among those shown. */
+export interface GridPlace {
+  readonly column: string
+  readonly row: number
+}
+
 interface Props {
   opened: OpenedDataset
   summaries: ColumnSummaries
@@ -36,18 +45,47 @@ interface Props {
   hidden: readonly string[]
   /** Columns to mark, the first of which is scrolled into view. */
   marked: readonly string[]
+  /** The cell to go to; a new object goes there again. */
+  place: GridPlace | undefined
+  /** The rows that are shown, if not all are. */
+  shown: ShownRows | undefined
+  /** Whether labels are shown in place of values. */
+  withLabels: boolean
+  /** A cell was chosen. */
+  onPlace: (place: GridPlace) => void
   onColumn: (column: ColumnInfo) => void
   onMenu: (place: MenuPlace) => void
   /** A cell was double-clicked, or chosen with Enter. */
   onCell: (column: ColumnInfo, cell: CachedCell) => void
 }
 
+const nowhere: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() }
+
+function selectionAt(column: number, row: number): GridSelection {
+  const range = { x: column, y: row, width: 1, height: 1 }
+  return { ...nowhere, current: { cell: [column, row], range, rangeStack: [] } }
+}
+
 const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false }
 
 /** All rows, drawn on a canvas from the worker's blocks: the page holds no object per row. */
-export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, onCell }: Props) {
+export function DataGrid({
+  opened,
+  summaries,
+  hidden,
+  marked,
+  place,
+  shown: filtered,
+  withLabels,
+  onPlace,
+  onColumn,
+  onMenu,
+  onCell,
+}: Props) {
   const { t } = useLingui()
-  const { version, rows } = opened
+  const { version } = opened
+  const facets = filtered?.facets
+  const rows = filtered?.rows ?? opened.rows
   const dictionary = useMemo(
     () => ({ columns: opened.dictionary.columns.filter(({ id }) => !hidden.includes(id)) }),
     [opened.dictionary, hidden],
@@ -70,31 +108,34 @@ export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, 
       new CellCache(
         dictionary.columns.map(({ id }) => id),
         rows,
-        (ids, from, to) => ask((engine) => engine.cells(version, ids, from, to)),
+        (ids, from, to) => ask((engine) => engine.cells(version, ids, from, to, facets)),
       ),
-    [version, dictionary, rows],
+    [version, dictionary, rows, facets],
   )
   useEffect(
     () => cache.listen((block) => grid.current?.updateCells(cellsOf(block, dictionary.columns.length, rows))),
     [cache, dictionary, rows],
+  )
+  const showers = useMemo(
+    () => dictionary.columns.map((column) => cellShower(column, withLabels)),
+    [dictionary, withLabels],
   )
   const getCellContent = useCallback(
     ([column, row]: Item): GridCell => {
       const cell = cache.cell(column, row)
       if (!cell) return loading
       const data = cell.text ?? ''
-      const isNumber = dictionary.columns[column]?.type === 'number'
-      const displayData = isNumber ? shortNumber(data) : data
+      const { text, isNumber } = showers[column]?.(data) ?? { text: data, isNumber: false }
       return {
         kind: GridCellKind.Text,
         data,
-        displayData,
+        displayData: text,
         allowOverlay: false,
         readonly: true,
         contentAlign: isNumber ? 'right' : 'left',
       }
     },
-    [cache, dictionary],
+    [cache, showers],
   )
   useEffect(
     () =>
@@ -111,6 +152,16 @@ export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, 
     const at = dictionary.columns.findIndex(({ id }) => id === firstMarked)
     if (at >= 0) grid.current?.scrollTo(at, 0, 'horizontal', 40)
   }, [firstMarked, dictionary])
+  const [selection, setSelection] = useState<GridSelection>(nowhere)
+  const placeAt = dictionary.columns.findIndex(({ id }) => id === place?.column)
+  const [gone, setGone] = useState<GridPlace>()
+  if (place && placeAt >= 0 && gone !== place) {
+    setGone(place)
+    setSelection(selectionAt(placeAt, place.row))
+  }
+  useEffect(() => {
+    if (place && placeAt >= 0) grid.current?.scrollTo(placeAt, place.row, 'both', 40, 40)
+  }, [place, placeAt])
   const drawHead: DrawHeaderCallback = (args, drawContent) => {
     const column = dictionary.columns[args.columnIndex]
     if (!column) return drawContent()
@@ -129,6 +180,14 @@ export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, 
       rows={rows}
       getCellContent={getCellContent}
       getCellsForSelection
+      // facets may have left out its row
+      gridSelection={(selection.current?.cell[1] ?? 0) < rows ? selection : nowhere}
+      onGridSelectionChange={(next) => {
+        setSelection(next)
+        const [at = -1, row = 0] = next.current?.cell ?? []
+        const column = dictionary.columns[at]
+        if (column) onPlace({ column: column.id, row })
+      }}
       rowMarkers="number"
       smoothScrollX
       smoothScrollY

@@ -70,7 +70,7 @@ function literal(type: ColumnInfo['type'], cell: string): string {
 }
 
 /** The name with the first free number behind it. */
-function freeName(name: string, { columns }: DataDictionary): string {
+export function freeName(name: string, { columns }: DataDictionary): string {
   const taken = new Set(columns.map((column) => column.name))
   let k = 2
   while (taken.has(`${name}_${k}`)) k++

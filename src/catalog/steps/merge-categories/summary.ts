@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'merge-categories',
   order: 36,
+  mends: 'spellings',
   group: 'texts',
   title: { en: 'Merge similar categories', zh: '合并相近类别' },
   subtitle: { en: 'Spellings of the same become one', zh: '统一同一类别的写法' },

@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'missing-codes',
   order: 48,
+  mends: 'likely-code',
   group: 'missing',
   title: { en: 'Declare missing codes', zh: '定义缺失码' },
   subtitle: { en: 'Codes that mean “not known”', zh: '表示“未知”的取值' },

@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'outliers',
   order: 54,
+  mends: 'far',
   group: 'missing',
   title: { en: 'Outliers', zh: '异常值处理' },
   subtitle: { en: 'Mark, remove or pull in values beyond limits', zh: '标记、剔除或缩尾超出界限的取值' },

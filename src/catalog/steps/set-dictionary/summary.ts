@@ -3,6 +3,7 @@ import { defineStepSummary } from '../../kit/step.ts'
 export const summary = defineStepSummary({
   id: 'set-dictionary',
   order: 92,
+  mends: 'like-id',
   group: 'variables',
   title: { en: 'Labels and measurement levels', zh: '变量标签与属性' },
   subtitle: {
