@@ -4,6 +4,7 @@ import type { StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
 import type {
   Case,
+  CheckRule,
   DictionaryItem,
   MergedValues,
   MissingNumbers,
@@ -81,6 +82,10 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
             (one) => `${namedFormula(one.condition, nameOf)} → ${one.value ?? missing[language]}`,
           )
         : []
+    case 'check-rules':
+      return Array.isArray(value)
+        ? (value as unknown as CheckRule[]).map((rule) => checkLine(rule, { nameOf, language }))
+        : []
     case 'formula':
       return [namedFormula(plain(value), nameOf)]
     case 'sort-keys':
@@ -127,6 +132,34 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
       return []
   }
 }
+
+/** The reader's words for a rule, otherwise what it demands. */
+function checkLine(rule: Partial<CheckRule>, { nameOf, language }: Context): string {
+  const { text = '', kind, columns = [], low = null, high = null, values = [], within = [], formula = '' } = rule
+  if (text.trim() !== '') return text.trim()
+  const names = (ids: readonly string[]) => ids.map(nameOf).join(', ')
+  switch (kind) {
+    case 'range':
+      return `${names(columns)} ${rangeLine([low, high])}`
+    case 'values':
+      return `${names(columns)} ∈ ${values.map((value) => plain(value)).join(' / ')}`
+    case 'order':
+      return columns.map(nameOf).join(' ≤ ')
+    case 'required':
+      return `${names(columns)} ${demands.required[language]}`
+    case 'unique': {
+      const key = `${names(columns)} ${demands.unique[language]}`
+      return within.length === 0 ? key : `${key} (${phrases.by?.(names(within))[language]})`
+    }
+    default:
+      return namedFormula(formula, nameOf)
+  }
+}
+
+const demands = {
+  required: { en: 'not missing', zh: '不可缺失' },
+  unique: { en: 'unique', zh: '不可重复' },
+} as const satisfies Readonly<Record<string, Words>>
 
 function ruleLine({ from, to }: RecodeRule, language: Language): string {
   return `${fromLine(from, language)} → ${to ?? missing[language]}`

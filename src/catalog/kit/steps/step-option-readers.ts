@@ -7,6 +7,7 @@ import { type OtherDataset, readDatasets, readOtherVariables } from '../options/
 import type { StoredOptions } from '../options/stored-options.ts'
 import { readCases } from './cases.ts'
 import { readCellEdits } from './cell-edits.ts'
+import { readCheckRules } from './check-rules.ts'
 import { readDictionaryItems } from './dictionary-items.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
 import { readMergedValues } from './merged-values.ts'
@@ -63,6 +64,8 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readMissingNumbers
     case 'dictionary-items':
       return readDictionaryItems
+    case 'check-rules':
+      return readCheckRules
     case 'merged-values':
       return readMergedValues
     default:

@@ -27,6 +27,7 @@ export type StepOptionSpec =
   | MissingNumbersOption
   | DictionaryItemsOption
   | MergedValuesOption
+  | CheckRulesOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -177,6 +178,47 @@ export interface MergedGroup {
   readonly values: readonly string[]
 }
 
+/** Rules that the values of each row must follow. */
+export interface CheckRulesOption extends Asked {
+  readonly kind: 'check-rules'
+}
+
+/** What a rule demands. A missing value breaks `required` only. */
+export type CheckKind =
+  /** Each of the variables is within the limits. */
+  | 'range'
+  /** Each of the variables has one of the values. */
+  | 'values'
+  /** None of the variables is missing. */
+  | 'required'
+  /** No two rows of a group agree in all of the variables. */
+  | 'unique'
+  /** Each date is on or after those of the variables before it. */
+  | 'order'
+  /** A condition is true. */
+  | 'formula'
+
+/** A rule in its stored form: every part is there, also those that its kind does not use. */
+export interface CheckRule {
+  /** Unique in the list. */
+  readonly id: string
+  /** What the reader calls it; may be empty. */
+  readonly text: string
+  readonly severity: 'error' | 'warning'
+  readonly kind: CheckKind
+  /** Ids; none of `formula`. */
+  readonly columns: readonly string[]
+  /** Of `range`, both included; null for no end. */
+  readonly low: number | null
+  readonly high: number | null
+  /** Of `values`. */
+  readonly values: readonly LevelValue[]
+  /** Of `unique`: ids of the variables that make the groups. */
+  readonly within: readonly string[]
+  /** Of `formula`: a stored formula, with columns as `{id}`. */
+  readonly formula: string
+}
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -236,11 +278,13 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
                             ? readonly DictionaryItem[]
                             : O extends MergedValuesOption
                               ? MergedValues
-                              : O extends CellEditsOption
-                                ? readonly CellEdit[]
-                                : O extends OptionSpec
-                                  ? OptionValue<O>
-                                  : never
+                              : O extends CheckRulesOption
+                                ? readonly CheckRule[]
+                                : O extends CellEditsOption
+                                  ? readonly CellEdit[]
+                                  : O extends OptionSpec
+                                    ? OptionValue<O>
+                                    : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -297,6 +341,11 @@ export function dictionaryItems(spec: Omit<DictionaryItemsOption, 'kind'>): Dict
 /** The option for texts that become one. */
 export function mergedValues(spec: Omit<MergedValuesOption, 'kind'>): MergedValuesOption {
   return { kind: 'merged-values', ...spec }
+}
+
+/** The option for rules that the values of each row must follow. */
+export function checkRules(spec: Omit<CheckRulesOption, 'kind'>): CheckRulesOption {
+  return { kind: 'check-rules', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */
