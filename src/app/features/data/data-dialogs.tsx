@@ -25,6 +25,10 @@ const CopyStepsDialog = lazy(async () => ({
   default: (await loadPart(() => import('./copy-steps-dialog.tsx'), 'own')).CopyStepsDialog,
 }))
 
+const QueriesDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./queries-dialog.tsx'), 'own')).QueriesDialog,
+}))
+
 /** The menu or dialog that is open on the data page. */
 export type OpenPart =
   | { readonly kind: 'menu'; readonly place: MenuPlace }
@@ -39,6 +43,7 @@ export type OpenPart =
   | { readonly kind: 'branch' }
   | { readonly kind: 'journal' }
   | { readonly kind: 'copy-steps' }
+  | { readonly kind: 'queries'; readonly step: string }
   | { readonly kind: 'next-file'; readonly file: File }
 
 interface Props {
@@ -139,6 +144,12 @@ export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved,
       return (
         <Suspense>
           <CopyStepsDialog dataset={dataset} onClose={onClose} />
+        </Suspense>
+      )
+    case 'queries':
+      return (
+        <Suspense>
+          <QueriesDialog dataset={dataset} step={part.step} version={opened.version} onClose={onClose} />
         </Suspense>
       )
     case 'next-file':

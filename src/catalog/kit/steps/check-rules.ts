@@ -46,8 +46,7 @@ function incomplete({ kind, columns, low, high, values, formula }: CheckRule): s
 
 function noteMisfits({ key, dictionary, problems }: OptionReader, rule: CheckRule): void {
   const { kind, columns, low, high, values, formula } = rule
-  if (formula.length > longestFormula)
-    problems.push({ option: key, code: 'too-long', params: { max: longestFormula } })
+  if (formula.length > longestFormula) problems.push({ option: key, code: 'too-long', params: { max: longestFormula } })
   for (const column of ruleColumns(rule))
     if (columnInfo(dictionary, column) === undefined)
       problems.push({ option: key, code: 'column-missing', params: { column } })

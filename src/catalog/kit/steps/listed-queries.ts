@@ -53,8 +53,8 @@ export async function listedQueries(
       if ((kept[place] as number) >= most) return
       kept[place] = (kept[place] as number) + 1
       found.push({ row, rule, place })
+      if (found.length > 8 * most) found = firstOf(found, most)
     })
-    if (found.length > 2 * most) found = firstOf(found, most)
   }
   const known = identifiers.flatMap((id) => columnById(frame, id) ?? [])
   const queries = firstOf(found, most).flatMap(({ row, rule, place }): readonly Query[] => {

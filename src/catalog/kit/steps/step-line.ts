@@ -134,7 +134,7 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
 }
 
 /** The reader's words for a rule, otherwise what it demands. */
-function checkLine(rule: Partial<CheckRule>, { nameOf, language }: Context): string {
+export function checkLine(rule: Partial<CheckRule>, { nameOf, language }: Context): string {
   const { text = '', kind, columns = [], low = null, high = null, values = [], within = [], formula = '' } = rule
   if (text.trim() !== '') return text.trim()
   const names = (ids: readonly string[]) => ids.map(nameOf).join(', ')
