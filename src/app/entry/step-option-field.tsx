@@ -47,6 +47,10 @@ const CheckRulesField = lazy(async () => ({
   default: (await loadPart(() => import('./check-rules-field.tsx'), 'own')).CheckRulesField,
 }))
 
+const SecretKeyField = lazy(async () => ({
+  default: (await loadPart(() => import('./secret-key-field.tsx'), 'own')).SecretKeyField,
+}))
+
 const CellEditsField = lazy(async () => ({
   default: (await loadPart(() => import('./cell-edits-field.tsx'), 'own')).CellEditsField,
 }))
@@ -84,6 +88,12 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
       return (
         <Suspense>
           <CheckRulesField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'secret-key':
+      return (
+        <Suspense>
+          <SecretKeyField {...texts} value={stored[name]} onChange={change} />
         </Suspense>
       )
     case 'sort-keys':

@@ -6,13 +6,13 @@ for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p !== 0)) p
 const fraction = (x: number) => Math.floor((x - Math.floor(x)) * 2 ** 32) | 0
 /** First 32 bits of the fractional parts of the cube roots and square roots of primes. */
 const roundConstants = Int32Array.from(primes, (p) => fraction(Math.cbrt(p)))
-const initial = Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)))
+export const initialState = Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)))
 
 const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n))
 
 /** The digest in lower-case hexadecimal, 64 characters. */
 export function sha256(message: Uint8Array): string {
-  const state = initial.slice()
+  const state = initialState.slice()
   const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64)
   padded.set(message)
   padded[message.length] = 0x80
@@ -27,7 +27,8 @@ export function sha256(message: Uint8Array): string {
   return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-function compress(state: Int32Array, w: Int32Array): void {
+/** Takes a block of 16 words, the first of the 64 of `w`, into the state; the other words of `w` are for its own use. */
+export function compress(state: Int32Array, w: Int32Array): void {
   for (let t = 16; t < 64; t++) {
     const x = w[t - 15] as number
     const y = w[t - 2] as number

@@ -25,6 +25,7 @@ const onlyInForm: ReadonlySet<StepOptionSpec['kind']> = new Set([
   'saved-output',
   'dataset',
   'other-variable',
+  'secret-key',
   'annotations',
   'moves',
 ])

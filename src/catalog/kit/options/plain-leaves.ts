@@ -55,6 +55,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   'dictionary-items': none,
   'merged-values': none,
   'check-rules': none,
+  'secret-key': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

@@ -1,6 +1,6 @@
 import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
-import type { StoredOptions } from '../options/stored-options.ts'
+import { perVariableLeaf, type StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
 import type {
   Case,
@@ -56,8 +56,10 @@ export function stepLine(
     else if (spec.kind === 'variables' && phrases[key] !== undefined) {
       const names = cut(texts(value).map(nameOf))
       if (names !== '') details.push(phrases[key](names)[language])
-    } else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
-    else if (spec.kind === 'text' && isName(key)) name = plain(value)
+    } else if (spec.kind === 'variables') {
+      const said = perVariableWords(specs, stored, key, language)
+      subjects.push(...texts(value).map((id) => `${nameOf(id)}${said(id)}`))
+    } else if (spec.kind === 'text' && isName(key)) name = plain(value)
     else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(plain(value), nameOf)
     else if (JSON.stringify(value) !== JSON.stringify(initialOf(spec)))
       details.push(...detailOf(spec, value, { nameOf, language }))
@@ -65,6 +67,19 @@ export function stepLine(
   if (formula !== '') return name === '' ? formula : `${name} = ${formula}`
   const head = [cut(subjects), name].filter(Boolean).join(' → ')
   return [head, cut(details)].filter(Boolean).join(language === 'zh' ? '：' : ': ')
+}
+
+/** What is chosen for each variable of an option, in brackets; empty if nothing is asked about each. */
+function perVariableWords(specs: StepOptionSpecs, stored: StoredOptions, of: string, language: Language) {
+  const [key, spec] = Object.entries(specs).find(([, one]) => one.kind === 'per-variable' && one.of === of) ?? []
+  const fields = spec?.kind === 'per-variable' ? Object.entries(spec.fields) : []
+  const [name, field] = fields.find(([, one]) => one.kind === 'choice') ?? []
+  return (id: string): string => {
+    if (key === undefined || name === undefined || field?.kind !== 'choice') return ''
+    const chosen = stored[perVariableLeaf(key, id, name)] ?? field.initial
+    const label = field.of[plain(chosen)]?.label[language]
+    return label === undefined ? '' : ` (${label})`
+  }
 }
 
 interface Context {

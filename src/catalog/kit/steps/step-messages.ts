@@ -87,6 +87,11 @@ export const stepMessages = {
     en: '{variable} has dates. Write a formula such as day >= "2020-01-01" instead of listing values.',
     zh: '{variable} 是日期变量。请改用公式，如 日期 >= "2020-01-01"，不要逐个列出取值。',
   },
+  'required-secret-key': { en: 'Draw a key, or enter one.', zh: '请生成或输入密钥。' },
+  'secret-key-form': {
+    en: 'A key has 32 digits from 0 to 9 and a to f.',
+    zh: '密钥须为 32 位，由 0 至 9 和 a 至 f 组成。',
+  },
   'other-missing': {
     en: 'The other dataset no longer exists in this project. Restore it from the recycle bin, choose another, or take the step out.',
     zh: '本项目中已没有该数据集。请从回收站恢复、另选数据集，或移除此步骤。',

@@ -12,6 +12,7 @@ import { readDictionaryItems } from './dictionary-items.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
 import { readMergedValues } from './merged-values.ts'
 import { readMissingNumbers } from './missing-numbers.ts'
+import { readSecretKey } from './secret-key.ts'
 import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import { readSummaryItems } from './summary-items.ts'
@@ -66,6 +67,8 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readDictionaryItems
     case 'check-rules':
       return readCheckRules
+    case 'secret-key':
+      return readSecretKey
     case 'merged-values':
       return readMergedValues
     default:

@@ -28,6 +28,7 @@ export type StepOptionSpec =
   | DictionaryItemsOption
   | MergedValuesOption
   | CheckRulesOption
+  | SecretKeyOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -219,6 +220,11 @@ export interface CheckRule {
   readonly formula: string
 }
 
+/** A key that must not be known to those who get the results: 128 bits, as 32 hexadecimal digits. Files of recipes and programs leave it out. */
+export interface SecretKeyOption extends Asked {
+  readonly kind: 'secret-key'
+}
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -260,7 +266,7 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
           ? LevelValue | null
           : O extends TextsOption
             ? readonly string[]
-            : O extends AnalysisOption | SavedOutputOption
+            : O extends AnalysisOption | SavedOutputOption | SecretKeyOption
               ? string
               : O extends DatasetOption
                 ? readonly OtherDataset[]
@@ -346,6 +352,11 @@ export function mergedValues(spec: Omit<MergedValuesOption, 'kind'>): MergedValu
 /** The option for rules that the values of each row must follow. */
 export function checkRules(spec: Omit<CheckRulesOption, 'kind'>): CheckRulesOption {
   return { kind: 'check-rules', ...spec }
+}
+
+/** The option for a secret key; empty if it is not asked. */
+export function secretKey(spec: Omit<SecretKeyOption, 'kind'>): SecretKeyOption {
+  return { kind: 'secret-key', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */

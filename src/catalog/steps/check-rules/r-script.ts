@@ -65,14 +65,12 @@ function ruleScript(rule: CheckRule, data: ScriptData): Part {
     }
     case 'order': {
       const byDay = rule.columns.some((id) => columnInfo(data, id)?.type === 'date')
-      const dates = columns.map((x) => (byDay ? `substr(${x}, 1, 10)` : x))
+      const dates = columns.map((x) => (byDay ? `as.Date(${x})` : x))
       return {
         helpers: [],
         lines: dates
           .slice(1)
-          .map(
-            (x, k) => `problems <- count(${x} < pmax(${dates.slice(0, k + 1).join(', ')}, na.rm = TRUE)) # ISO texts`,
-          ),
+          .map((x, k) => `problems <- count(${x} < pmax(${dates.slice(0, k + 1).join(', ')}, na.rm = TRUE))`),
       }
     }
     case 'formula': {
