@@ -8,6 +8,7 @@ export class HmacSha256 {
   readonly #inner: Int32Array
   readonly #outer: Int32Array
   readonly #schedule = new Int32Array(64)
+  readonly #state = new Int32Array(8)
   #buffer = new Uint8Array(4 * BLOCK)
 
   /** @param key at most 64 bytes */
@@ -15,51 +16,61 @@ export class HmacSha256 {
     if (key.length > BLOCK) throw new RangeError('a key has at most 64 bytes')
     const padded = new Uint8Array(BLOCK)
     padded.set(key)
-    this.#inner = this.#after(
-      initialState,
+    this.#inner = initialState.slice()
+    this.#outer = initialState.slice()
+    this.#take(
+      this.#inner,
       padded.map((byte) => byte ^ 0x36),
+      BLOCK,
     )
-    this.#outer = this.#after(
-      initialState,
+    this.#take(
+      this.#outer,
       padded.map((byte) => byte ^ 0x5c),
+      BLOCK,
     )
   }
 
-  /** The eight words of the code of a text, which is encoded as UTF-8. */
+  /** The eight words of the code of a text, which is encoded as UTF-8. They are those of this text until the next is asked. */
   of(text: string): Int32Array {
-    const digest = this.#after(this.#inner, this.#padded(text))
-    const second = new Uint8Array(BLOCK)
-    const view = new DataView(second.buffer)
-    for (let k = 0; k < 8; k++) view.setInt32(4 * k, digest[k] as number)
-    second[32] = 0x80
-    view.setUint32(60, (BLOCK + 32) * 8)
-    return this.#after(this.#outer, second)
+    const length = this.#pad(text)
+    this.#state.set(this.#inner)
+    this.#take(this.#state, this.#buffer, length)
+    for (let k = 0; k < 8; k++) this.#schedule[k] = this.#state[k] as number
+    this.#schedule.fill(0, 8, 15)
+    this.#schedule[8] = 0x80000000
+    this.#schedule[15] = (BLOCK + 32) * 8
+    this.#state.set(this.#outer)
+    compress(this.#state, this.#schedule)
+    return this.#state
   }
 
-  /** The text with its end and its length, which counts the block of the key. */
-  #padded(text: string): Uint8Array {
+  /** Puts the text with its end and its length, which counts the block of the key, into the buffer, and returns the bytes of whole blocks. */
+  #pad(text: string): number {
     const bytes = utf8(text)
     const written = bytes.length
     const length = Math.ceil((written + 9) / BLOCK) * BLOCK
     if (this.#buffer.length < length) this.#buffer = new Uint8Array(2 * length)
-    this.#buffer.set(bytes)
-    const padded = this.#buffer.subarray(0, length)
-    padded.fill(0, written)
-    padded[written] = 0x80
-    const view = new DataView(padded.buffer, 0, length)
-    view.setUint32(length - 8, Math.floor((written + BLOCK) / 2 ** 29))
-    view.setUint32(length - 4, ((written + BLOCK) * 8) >>> 0)
-    return padded
+    const buffer = this.#buffer
+    buffer.set(bytes)
+    buffer.fill(0, written, length)
+    buffer[written] = 0x80
+    const bits = (written + BLOCK) * 8
+    for (let k = 1; k <= 6; k++) buffer[length - k] = Math.floor(bits / 256 ** (k - 1)) % 256
+    return length
   }
 
-  #after(before: Int32Array, blocks: Uint8Array): Int32Array {
-    const state = before.slice()
-    const view = new DataView(blocks.buffer, blocks.byteOffset, blocks.length)
-    for (let offset = 0; offset < blocks.length; offset += BLOCK) {
-      for (let t = 0; t < 16; t++) this.#schedule[t] = view.getInt32(offset + 4 * t)
+  #take(state: Int32Array, bytes: Uint8Array, length: number): void {
+    for (let offset = 0; offset < length; offset += BLOCK) {
+      for (let t = 0; t < 16; t++) {
+        const at = offset + 4 * t
+        this.#schedule[t] =
+          ((bytes[at] as number) << 24) |
+          ((bytes[at + 1] as number) << 16) |
+          ((bytes[at + 2] as number) << 8) |
+          (bytes[at + 3] as number)
+      }
       compress(state, this.#schedule)
     }
-    return state
   }
 }
 

@@ -36,7 +36,8 @@ export function compress(state: Int32Array, w: Int32Array): void {
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10)
     w[t] = ((w[t - 16] as number) + s0 + (w[t - 7] as number) + s1) | 0
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
+  let [a, b, c, d] = [state[0] as number, state[1] as number, state[2] as number, state[3] as number]
+  let [e, f, g, h] = [state[4] as number, state[5] as number, state[6] as number, state[7] as number]
   for (let t = 0; t < 64; t++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (roundConstants[t] as number) + (w[t] as number)) | 0
@@ -51,5 +52,12 @@ export function compress(state: Int32Array, w: Int32Array): void {
     b = a
     a = (t1 + t2) | 0
   }
-  for (const [k, v] of [a, b, c, d, e, f, g, h].entries()) state[k] = ((state[k] as number) + v) | 0
+  state[0] = (state[0] as number) + a
+  state[1] = (state[1] as number) + b
+  state[2] = (state[2] as number) + c
+  state[3] = (state[3] as number) + d
+  state[4] = (state[4] as number) + e
+  state[5] = (state[5] as number) + f
+  state[6] = (state[6] as number) + g
+  state[7] = (state[7] as number) + h
 }

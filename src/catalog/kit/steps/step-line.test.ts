@@ -183,3 +183,8 @@ test('a rule is shown in the words of its author, otherwise as what it demands',
   )
   expect(await line('check-rules', { rules: [{ id: 'a', kind: 'order', columns: ['c1', 'c2'] }] })).toBe('sex ≤ age')
 })
+
+test('what becomes of each variable stands behind it, and a key is never shown', async () => {
+  const options = { variables: ['c1', 'c2'], 'how.c2.method': 'code', key: { secret: '0'.repeat(32) }, person: 'c2' }
+  expect(await line('anonymise', options)).toBe('sex (Drop), age (Keyed code), age')
+})

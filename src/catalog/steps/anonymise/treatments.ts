@@ -30,6 +30,9 @@ interface Treated {
 const codeWords = 2
 const longestShift = 365
 
+/** Codes between two looks at the clock: each takes some microseconds. */
+const codesAtOnce = 8192
+
 /** Shifts are codes of another text than the code of the person, from which they could be read otherwise. */
 const shiftPrefix = 'shift '
 
@@ -51,7 +54,7 @@ export async function treated(column: Column, choices: Choices, given: Given): P
     case 'shift':
       return shifted(column, shifts, checkpoint)
     case 'round': {
-      const values = await mapped(numbers, (ms) => firstDay(ms, unit), checkpoint)
+      const values = await mapped(numbers, firstDays(unit), checkpoint)
       const format = unit === 'month' ? { format: 'month' as const } : {}
       return plain({ ...metaFor(column), ...format, type: 'date', values })
     }
@@ -114,20 +117,19 @@ function distinct(column: Column, checkpoint: Checkpoint): Promise<KeyGroups> {
 }
 
 /** Calls `take` with each different value as a text. */
-function eachText(
+async function eachText(
   column: Column,
   { count, first }: KeyGroups,
   checkpoint: Checkpoint,
   take: (text: string, k: number) => void,
 ): Promise<void> {
   const written = column.type === 'text' ? null : textOfCell(column.type)
-  return inBlocks(count, checkpoint, (from, to) => {
-    for (let k = from; k < to; k++) {
-      const row = first[k] as number
-      if (column.type === 'text') take(column.dictionary[column.codes[row] as number] ?? '', k)
-      else take(written?.(column.values[row] as number) ?? '', k)
-    }
-  })
+  for (let k = 0; k < count; k++) {
+    const row = first[k] as number
+    if (column.type === 'text') take(column.dictionary[column.codes[row] as number] ?? '', k)
+    else take(written?.(column.values[row] as number) ?? '', k)
+    if (k % codesAtOnce === codesAtOnce - 1) await checkpoint()
+  }
 }
 
 async function textsOf(
@@ -183,7 +185,16 @@ function masked(text: string, shown: number): string {
   return characters.map((one, k) => (k < shown ? one : '*')).join('')
 }
 
-function firstDay(ms: number, unit: 'month' | 'year'): number {
-  const { year, month } = dayOf(ms)
-  return msOfDay(year, unit === 'month' ? month : 1, 1)
+/** The first day of the month or year; each day is looked up in the calendar once. */
+function firstDays(unit: 'month' | 'year'): (ms: number) => number {
+  const known = new Map<number, number>()
+  return (ms) => {
+    const at = Math.floor(ms / dayMs)
+    const before = known.get(at)
+    if (before !== undefined) return before
+    const { year, month } = dayOf(ms)
+    const first = msOfDay(year, unit === 'month' ? month : 1, 1)
+    known.set(at, first)
+    return first
+  }
 }
