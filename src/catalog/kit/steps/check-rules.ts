@@ -1,8 +1,8 @@
+import type { CheckKind, CheckRule } from '#engine/methods/rules/check-rule.ts'
 import { type ColumnInfo, columnInfo } from '../data-dictionary.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { isLevel, isList, type OptionReader } from '../options/option-reader.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
-import type { CheckKind, CheckRule } from './step-options.ts'
 
 const mostRules = 500
 const mostColumns = 500

@@ -1,10 +1,10 @@
+import type { CheckRule } from '#engine/methods/rules/check-rule.ts'
 import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 import { perVariableLeaf, type StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
 import type {
   Case,
-  CheckRule,
   DictionaryItem,
   MergedValues,
   MissingNumbers,

@@ -1,5 +1,6 @@
 import type { Measure, MissingRange, ValueLabel } from '#engine/frame/frame.ts'
 import type { GroupStatistic } from '#engine/methods/groups/group-statistics.ts'
+import type { CheckRule } from '#engine/methods/rules/check-rule.ts'
 import type { LevelValue } from '../data-dictionary.ts'
 import type { OptionValue } from '../options/option-values.ts'
 import type { AnswersSoFar, OptionSpec } from '../options/options.ts'
@@ -182,42 +183,6 @@ export interface MergedGroup {
 /** Rules that the values of each row must follow. */
 export interface CheckRulesOption extends Asked {
   readonly kind: 'check-rules'
-}
-
-/** What a rule demands. A missing value breaks `required` only. */
-export type CheckKind =
-  /** Each of the variables is within the limits. */
-  | 'range'
-  /** Each of the variables has one of the values. */
-  | 'values'
-  /** None of the variables is missing. */
-  | 'required'
-  /** No two rows of a group agree in all of the variables. */
-  | 'unique'
-  /** Each date is on or after those of the variables before it. */
-  | 'order'
-  /** A condition is true. */
-  | 'formula'
-
-/** A rule in its stored form: every part is there, also those that its kind does not use. */
-export interface CheckRule {
-  /** Unique in the list. */
-  readonly id: string
-  /** What the reader calls it; may be empty. */
-  readonly text: string
-  readonly severity: 'error' | 'warning'
-  readonly kind: CheckKind
-  /** Ids; none of `formula`. */
-  readonly columns: readonly string[]
-  /** Of `range`, both included; null for no end. */
-  readonly low: number | null
-  readonly high: number | null
-  /** Of `values`. */
-  readonly values: readonly LevelValue[]
-  /** Of `unique`: ids of the variables that make the groups. */
-  readonly within: readonly string[]
-  /** Of `formula`: a stored formula, with columns as `{id}`. */
-  readonly formula: string
 }
 
 /** A key that must not be known to those who get the results: 128 bits, as 32 hexadecimal digits. Files of recipes and programs leave it out. */

@@ -1,11 +1,11 @@
 import { columnTypes, readFormula } from '#engine/expression/formula.ts'
 import { toR } from '#engine/expression/to-r.ts'
+import type { CheckRule } from '#engine/methods/rules/check-rule.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rColumn, rName, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { StepRScript } from '../../kit/step.ts'
 import { groupHelpers, rGroupRows } from '../../kit/steps/r-group-rows.ts'
-import type { CheckRule } from '../../kit/steps/step-options.ts'
 import type { definition } from './definition.ts'
 
 export const rScript: StepRScript<typeof definition> = {

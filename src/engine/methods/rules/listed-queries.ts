@@ -1,9 +1,9 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
-import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
-import { textOfCell } from '#engine/frame/text-of-cells.ts'
-import { ruleColumns } from './check-rules.ts'
+import type { Checkpoint } from '../../checkpoint.ts'
+import { columnsOf, parse } from '../../expression/parse.ts'
+import { type Column, columnById, type Frame } from '../../frame/frame.ts'
+import { textOfCell } from '../../frame/text-of-cells.ts'
+import type { CheckRule } from './check-rule.ts'
 import { RuleProblems } from './rule-problems.ts'
-import type { CheckRule } from './step-options.ts'
 
 /** A value that breaks a rule, for somebody to look up. */
 export interface Query {
@@ -37,7 +37,7 @@ interface Found {
   readonly place: number
 }
 
-/** Lists what breaks the rules, of the first rows. A rule whose formula cannot be applied breaks the step, and lists nothing. */
+/** Lists what breaks the rules, of the first rows. Throws ExpressionError if a formula cannot be applied: the step is broken then. */
 export async function listedQueries(
   frame: Frame,
   rules: readonly CheckRule[],
@@ -48,7 +48,7 @@ export async function listedQueries(
   for (const [rule, one] of rules.entries()) {
     // each column is looked through from the first row: of a rule the first ones of each suffice
     const kept = new Float64Array(Math.max(1, one.columns.length))
-    await finder.of(one, rule + 1, (row, place) => {
+    await finder.of(one, (row, place) => {
       total++
       if ((kept[place] as number) >= most) return
       kept[place] = (kept[place] as number) + 1
@@ -60,8 +60,7 @@ export async function listedQueries(
   const queries = firstOf(found, most).flatMap(({ row, rule, place }): readonly Query[] => {
     const asked = rules[rule]
     if (asked === undefined) return []
-    const isWhole = asked.kind === 'unique' || asked.kind === 'formula'
-    const ids = isWhole ? ruleColumns(asked) : [asked.columns[place] ?? '']
+    const ids = columnsOfProblem(asked, place)
     const cells = ids.flatMap((id) => {
       const column = columnById(frame, id)
       return column === undefined ? [] : [{ column: id, text: textAt(column, row) }]
@@ -71,6 +70,12 @@ export async function listedQueries(
     ]
   })
   return { queries, total }
+}
+
+/** A key or a formula is broken by several values together. */
+function columnsOfProblem({ kind, columns, within, formula }: CheckRule, place: number): readonly string[] {
+  if (kind === 'formula') return columnsOf(parse(formula))
+  return kind === 'unique' ? [...columns, ...within] : [columns[place] ?? '']
 }
 
 const firstOf = (found: readonly Found[], most: number): Found[] =>

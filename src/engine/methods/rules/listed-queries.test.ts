@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { uninterrupted } from '#engine/checkpoint.ts'
-import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { uninterrupted } from '../../checkpoint.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '../../frame/make-columns.ts'
+import type { CheckRule } from './check-rule.ts'
 import { listedQueries } from './listed-queries.ts'
-import type { CheckRule } from './step-options.ts'
 
 const frame = makeFrame([
   textColumn({ id: 'c1', name: 'id', measure: 'id' }, ['P1', 'P2', null, 'P2']),

@@ -1,14 +1,11 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
-import { ExpressionError } from '#engine/expression/expression-error.ts'
-import { applyFormula } from '#engine/expression/formula.ts'
-import { asLogical } from '#engine/expression/vector.ts'
-import { type Column, columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
-import { inBlocks } from '#engine/frame/in-blocks.ts'
-import { keyGroups } from '#engine/frame/key-groups.ts'
-import { missingMask, usable } from '#engine/frame/usable.ts'
-import type { Broken } from '../step.ts'
-import { broken } from './step-change.ts'
-import type { CheckRule } from './step-options.ts'
+import type { Checkpoint } from '../../checkpoint.ts'
+import { applyFormula } from '../../expression/formula.ts'
+import { asLogical } from '../../expression/vector.ts'
+import { type Column, columnById, type Frame, type NumericColumn } from '../../frame/frame.ts'
+import { inBlocks } from '../../frame/in-blocks.ts'
+import { keyGroups } from '../../frame/key-groups.ts'
+import { missingMask, usable } from '../../frame/usable.ts'
+import type { CheckRule } from './check-rule.ts'
 
 /** Gets each problem: its row, and the place of the variable among those of the rule; of a key or a formula the place is 0. */
 export type OnProblem = (row: number, place: number) => void
@@ -29,27 +26,27 @@ export class RuleProblems {
     this.#checkpoint = checkpoint
   }
 
-  /** Calls `found` for each problem, in the order of the variables, then of the rows. Returns why the rule cannot be applied, or null. */
-  async of(rule: CheckRule, number: number, found: OnProblem): Promise<Broken | null> {
+  /** Calls `found` for each problem, in the order of the variables, then of the rows. Throws ExpressionError if the formula of a rule cannot be applied. */
+  async of(rule: CheckRule, found: OnProblem): Promise<void> {
     const columns = rule.columns.flatMap((id) => this.#usable(id) ?? [])
     switch (rule.kind) {
       case 'range':
         for (const [k, column] of columns.entries()) await this.#range(column, rule, (row) => found(row, k))
-        return null
+        return
       case 'values':
         for (const [k, column] of columns.entries()) await this.#values(column, rule, (row) => found(row, k))
-        return null
+        return
       case 'required':
         for (const [k, column] of columns.entries()) await this.#required(column, (row) => found(row, k))
-        return null
+        return
       case 'unique':
         await this.#unique(columns, rule, found)
-        return null
+        return
       case 'order':
         await this.#order(columns.filter(isNumeric), found)
-        return null
+        return
       case 'formula':
-        return this.#formula(rule, number, found)
+        await this.#formula(rule, found)
     }
   }
 
@@ -136,17 +133,11 @@ export class RuleProblems {
   }
 
   /** A condition that is unknown, because a value is missing, is no problem. */
-  async #formula({ formula }: CheckRule, number: number, found: OnProblem): Promise<Broken | null> {
-    try {
-      const { values, single } = asLogical(applyFormula(formula, this.#frame, 'condition').vector)
-      await this.#rows((row) => {
-        if (values[single ? 0 : row] === 0) found(row, 0)
-      })
-      return null
-    } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error
-      return broken(`rule-${error.code}`, { ...error.params, rule: number }, 'rules')
-    }
+  async #formula({ formula }: CheckRule, found: OnProblem): Promise<void> {
+    const { values, single } = asLogical(applyFormula(formula, this.#frame, 'condition').vector)
+    await this.#rows((row) => {
+      if (values[single ? 0 : row] === 0) found(row, 0)
+    })
   }
 
   #rows(work: (row: number) => void): Promise<void> {
