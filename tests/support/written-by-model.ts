@@ -67,6 +67,24 @@ export function writtenByModel(
               : value,
           ],
         ]
+      case 'check-rules':
+        return [
+          [
+            [key],
+            isList(value)
+              ? value.map((one) =>
+                  isObject(one)
+                    ? {
+                        ...one,
+                        ...(one.columns !== undefined && { columns: names(one.columns) }),
+                        ...(one.within !== undefined && { within: names(one.within) }),
+                        ...(typeof one.formula === 'string' && { formula: typed(one.formula, dictionary) }),
+                      }
+                    : one,
+                )
+              : value,
+          ],
+        ]
       case 'sort-keys':
       case 'dictionary-items':
       case 'summary-items':

@@ -7,7 +7,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataFile } from '#catalog/kit/r/r-run.ts'
-import { stepExampleFrame } from '#catalog/kit/step.ts'
+import { type StepExample, stepExampleFrame } from '#catalog/kit/step.ts'
+import { isStoredKey, secretVariable } from '#catalog/kit/steps/secret-key.ts'
 import { entryIds } from '#cli/entries.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
@@ -34,10 +35,16 @@ async function writeGoldens(entry: StepEntry): Promise<void> {
     const others = Object.entries(example.others ?? {}).map(
       ([id, other]) => [otherFile(id), stepExampleFrame(other)] as const,
     )
-    const golden = await runInR(example.id, await exampleScript(entry, example), stepExampleFrame(example), others)
+    const script = await exampleScript(entry, example)
+    const golden = await runInR(example.id, script, stepExampleFrame(example), others, secretOf(example))
     writeFileSync(stepGoldenFile(entry.id, example.id), `${JSON.stringify(golden, null, 1)}\n`)
   }
   console.log(`${entry.id}: ${done.length} examples`)
+}
+
+/** The key of an example: programs do not contain it. */
+function secretOf({ options }: StepExample): string {
+  return Object.values(options).find(isStoredKey)?.secret ?? ''
 }
 
 async function runInR(
@@ -45,13 +52,14 @@ async function runInR(
   script: string,
   source: Frame,
   others: readonly (readonly [string, Frame])[] = [],
+  secret = '',
 ): Promise<StepGolden> {
   const folder = mkdtempSync(join(tmpdir(), 'golden-'))
   try {
     writeFileSync(join(folder, dataFile), await (await frameToCsv(source)).text())
     for (const [file, other] of others) writeFileSync(join(folder, file), await (await frameToCsv(other)).text())
     writeFileSync(join(folder, 'script.R'), `${script}\n${capture}`)
-    const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'America/New_York' }
+    const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'America/New_York', [secretVariable]: secret }
     execFileSync('Rscript', ['--vanilla', 'script.R'], {
       cwd: folder,
       env: environment,

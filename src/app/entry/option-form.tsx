@@ -3,7 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Conventions } from '#catalog/kit/options/conventions.ts'
-import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { PerVariableFields, PerVariableOption } from '#catalog/kit/options/options.ts'
+import { perVariableLeaf, type StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import type { Words } from '#catalog/kit/words.ts'
@@ -155,5 +156,26 @@ function answersSoFar(options: StepOptionSpecs, stored: StoredOptions): Record<s
 function initialAnswer(key: string, spec: StepOptionSpecs[string], stored: StoredOptions): unknown {
   if (spec.kind === 'survival-outcome') return { form: stored[`${key}.form`] ?? spec.forms[0] }
   if (spec.kind === 'variables') return []
+  if (spec.kind === 'per-variable') {
+    const columns = stored[spec.of]
+    return Array.isArray(columns) ? fieldAnswers(key, spec, stored, columns as readonly Json[]) : {}
+  }
   return 'initial' in spec && spec.kind !== 'level' ? spec.initial : null
+}
+
+/** By variable, the answers of each field. */
+function fieldAnswers(
+  key: string,
+  { fields }: PerVariableOption<PerVariableFields>,
+  stored: StoredOptions,
+  columns: readonly Json[],
+): Record<string, unknown> {
+  const answers = (column: string) =>
+    Object.entries(fields).map(([field, spec]) => {
+      const value = stored[perVariableLeaf(key, column, field)]
+      return [field, value ?? ('initial' in spec && spec.kind !== 'level' ? spec.initial : null)] as const
+    })
+  return Object.fromEntries(
+    columns.filter((one) => typeof one === 'string').map((column) => [column, Object.fromEntries(answers(column))]),
+  )
 }

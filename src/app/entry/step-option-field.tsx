@@ -43,6 +43,14 @@ const CasesField = lazy(async () => ({
   default: (await loadPart(() => import('./cases-field.tsx'), 'own')).CasesField,
 }))
 
+const CheckRulesField = lazy(async () => ({
+  default: (await loadPart(() => import('./check-rules-field.tsx'), 'own')).CheckRulesField,
+}))
+
+const SecretKeyField = lazy(async () => ({
+  default: (await loadPart(() => import('./secret-key-field.tsx'), 'own')).SecretKeyField,
+}))
+
 const CellEditsField = lazy(async () => ({
   default: (await loadPart(() => import('./cell-edits-field.tsx'), 'own')).CellEditsField,
 }))
@@ -74,6 +82,18 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
       return (
         <Suspense>
           <CasesField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'check-rules':
+      return (
+        <Suspense>
+          <CheckRulesField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+        </Suspense>
+      )
+    case 'secret-key':
+      return (
+        <Suspense>
+          <SecretKeyField {...texts} value={stored[name]} onChange={change} />
         </Suspense>
       )
     case 'sort-keys':

@@ -104,3 +104,11 @@ test('a recipe is saved to a file and read again; any other file is refused', as
   })
   expect(proposed.map(({ left }) => left)).toEqual([null, null, 'unknown', 'own-rows'])
 })
+
+test('[R6] a recipe as a file has no keys', async () => {
+  const key = { secret: '000102030405060708090a0b0c0d0e0f' }
+  const step = { id: 's', type: 'anonymise', version: 1, options: { variables: ['c1'], key }, makes: [] }
+  const text = await writeRecipe({ columns: [], steps: [step] }).text()
+  expect(text).toContain('anonymise')
+  expect(text).not.toContain(key.secret)
+})

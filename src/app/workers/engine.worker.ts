@@ -42,6 +42,7 @@ import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
 import { type RowsInside, rowsInside, type SharedQuestion, type SharedRows, sharedRows } from './shared-rows.ts'
 import { previewStep, type StepPreview } from './step-preview.ts'
+import type { StepQueries } from './step-queries.ts'
 import { type OtherFiles, usedOthers } from './steps.ts'
 import { timeSlices } from './time-slices.ts'
 import { databaseOf } from './worker-database.ts'
@@ -219,6 +220,13 @@ const api = {
         columnsBefore(await databaseOf(user), dataset, step),
       ])
       return proposedMerges(columns, column, likeness)
+    }),
+
+  /** What breaks the rules of a step, to be looked up. */
+  stepQueries: (user: string, dataset: string, step: string): Promise<StepQueries | undefined> =>
+    coded(async () => {
+      const [{ stepQueries }, database] = await Promise.all([import('./step-queries.ts'), databaseOf(user)])
+      return stepQueries(database, dataset, step)
     }),
 
   analyse: (user: string, request: AnalysisRequest, job: number, onProgress: OnProgress): Promise<Analysed> =>

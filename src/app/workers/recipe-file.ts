@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Json } from '#catalog/kit/json.ts'
+import { isStoredKey } from '#catalog/kit/steps/secret-key.ts'
 import { FormatError } from '#formats/format-error.ts'
 
 /** Steps without rows, to be used on another dataset. */
@@ -57,9 +58,13 @@ const LONGEST = 16_000_000
 /** The id of a variable of the recipe in options of a copy, if the dataset lacks it. */
 export const lackingId = (id: string) => `lacking.${id}`
 
-/** The recipe as a file. Formulas and rules are part of it, and may quote values of the rows. */
+/** The recipe as a file. Formulas and rules are part of it, and may quote values of the rows; keys are not. */
 export function writeRecipe({ columns, steps }: Recipe): Blob {
-  const whole = { format: 'slipstick-recipe', version: 1, columns, steps }
+  const withoutKeys = steps.map((step) => ({
+    ...step,
+    options: Object.fromEntries(Object.entries(step.options).filter(([, value]) => !isStoredKey(value))),
+  }))
+  const whole = { format: 'slipstick-recipe', version: 1, columns, steps: withoutKeys }
   return new Blob([JSON.stringify(whole, null, 1)], { type: 'application/json' })
 }
 

@@ -25,6 +25,7 @@ const onlyInForm: ReadonlySet<StepOptionSpec['kind']> = new Set([
   'saved-output',
   'dataset',
   'other-variable',
+  'secret-key',
   'annotations',
   'moves',
 ])
@@ -63,9 +64,10 @@ export async function bindProposed(
 
 /** The typed formulas of an option, without empty ones. */
 function formulasIn(spec: StepOptionSpec | undefined, value: Json): readonly string[] {
-  const items: readonly Json[] = spec?.kind === 'cases' && Array.isArray(value) ? value : []
+  const part = spec?.kind === 'cases' ? 'condition' : spec?.kind === 'check-rules' ? 'formula' : undefined
+  const items: readonly Json[] = part !== undefined && Array.isArray(value) ? value : []
   const typed =
-    spec?.kind === 'formula' ? [value] : items.map((one) => (isObject(one) ? (one.condition ?? null) : null))
+    spec?.kind === 'formula' ? [value] : items.map((one) => (isObject(one) ? (one[part ?? ''] ?? null) : null))
   return typed.filter((one) => typeof one === 'string').filter((one) => one.trim() !== '')
 }
 

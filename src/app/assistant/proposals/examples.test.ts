@@ -39,7 +39,16 @@ const engineOn = (source: Frame): ProposalEngine => ({
 })
 
 /** What a model cannot name: records, and places in a figure. */
-const unnamed = new Set(['model', 'analysis', 'saved-output', 'dataset', 'other-variable', 'annotations', 'moves'])
+const unnamed = new Set([
+  'model',
+  'analysis',
+  'saved-output',
+  'dataset',
+  'other-variable',
+  'secret-key',
+  'annotations',
+  'moves',
+])
 
 /** Whether options hold what a model may not write. */
 function isUnnamed(specs: StepOptionSpecs, options: object): boolean {

@@ -6,7 +6,14 @@ import { optionExamples } from './option-example.ts'
 import { template } from './template.ts'
 
 /** Kinds that refer to records or to places in a figure, which only the form knows. */
-const formOnly: ReadonlySet<string> = new Set(['model', 'analysis', 'saved-output', 'dataset', 'other-variable'])
+const formOnly: ReadonlySet<string> = new Set([
+  'model',
+  'analysis',
+  'saved-output',
+  'dataset',
+  'other-variable',
+  'secret-key',
+])
 
 /**
  * An option as the model reads it. `accepts`: levels of measurement of the variables it takes; `types`: their types, if not numbers and text;

@@ -83,6 +83,16 @@ export function optionExamples(spec: StepOptionSpec): readonly Json[] {
           },
         ],
       ]
+    case 'check-rules':
+      return [
+        [
+          { kind: 'range', columns: ['age'], low: 0, high: 120, text: 'Age from 0 to 120', severity: 'error' },
+          { kind: 'values', columns: ['sex'], values: ['male', 'female'] },
+          { kind: 'required', columns: ['age', 'sex'] },
+          { kind: 'unique', columns: ['sex'], within: ['age'] },
+          { kind: 'formula', formula: 'age >= 18 or sex = "male"', severity: 'warning' },
+        ],
+      ]
     case 'texts':
       return [['low', 'high']]
     default:

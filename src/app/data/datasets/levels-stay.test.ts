@@ -83,6 +83,8 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   'missing-numbers': (key) => ({ [key]: { codes: [9], ranges: [[90, null]], of: LEVEL } }),
   'merged-values': (key) => ({ [key]: { groups: [{ to: LEVEL, values: [LEVEL] }], apart: [] } }),
   'dictionary-items': (key) => ({ [key]: [{ column: 'c1', valueLabels: [{ value: LEVEL, label: LEVEL }] }] }),
+  'check-rules': (key) => ({ [key]: [{ id: 'a', kind: 'values', columns: ['c1'], values: [LEVEL], text: LEVEL }] }),
+  'secret-key': (key) => ({ [key]: { secret: LEVEL } }),
   analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),
 }

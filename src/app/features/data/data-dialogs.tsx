@@ -30,6 +30,10 @@ const ProfileDialog = lazy(async () => ({
   default: (await loadPart(() => import('./profile/profile-dialog.tsx'), 'own')).ProfileDialog,
 }))
 
+const QueriesDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./queries-dialog.tsx'), 'own')).QueriesDialog,
+}))
+
 /** The menu or dialog that is open on the data page. */
 export type OpenPart =
   | { readonly kind: 'menu'; readonly place: MenuPlace }
@@ -45,6 +49,7 @@ export type OpenPart =
   | { readonly kind: 'journal' }
   | { readonly kind: 'copy-steps' }
   | { readonly kind: 'profile' }
+  | { readonly kind: 'queries'; readonly step: string }
   | { readonly kind: 'next-file'; readonly file: File }
 
 interface Props {
@@ -174,6 +179,12 @@ export function DataDialogs({
             }}
             onClose={onClose}
           />
+        </Suspense>
+      )
+    case 'queries':
+      return (
+        <Suspense>
+          <QueriesDialog dataset={dataset} step={part.step} version={opened.version} onClose={onClose} />
         </Suspense>
       )
     case 'next-file':

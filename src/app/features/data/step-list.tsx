@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { ListChecks, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { stepLine } from '#catalog/kit/steps/step-line.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
 import type { StoredStep } from '../../data/datasets/dataset.ts'
@@ -32,6 +32,7 @@ export function StepList({ steps, opened, onOpen }: Props) {
           result={opened.steps.find(({ id }) => id === step.id)}
           opened={opened}
           onEdit={() => onOpen({ kind: 'step', type: step.type, step })}
+          onQueries={() => onOpen({ kind: 'queries', step: step.id })}
         />
       ))}
     </ol>
@@ -44,9 +45,10 @@ interface LineProps {
   result: StepResult | undefined
   opened: OpenedDataset
   onEdit: () => void
+  onQueries: () => void
 }
 
-function StepLine({ number, step, result, opened, onEdit }: LineProps) {
+function StepLine({ number, step, result, opened, onEdit, onQueries }: LineProps) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const { enabled } = step
@@ -89,6 +91,11 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
           {line === '' ? null : <span className="block text-xs break-words text-ink-2">{line}</span>}
           {step.comment ? <span className="block text-xs break-words text-ink-3 italic">{step.comment}</span> : null}
         </span>
+        {step.type === 'check-rules' && step.enabled && result?.status === 'done' ? (
+          <Button look="quiet" size="small-icon" aria-label={t`Queries of step ${number}`} onClick={onQueries}>
+            <ListChecks size={15} aria-hidden />
+          </Button>
+        ) : null}
         <Button look="quiet" size="small-icon" aria-label={t`Change step ${number}`} onClick={onEdit}>
           <Pencil size={15} aria-hidden />
         </Button>

@@ -95,6 +95,8 @@ function bindValue(
       return typeof value === 'string' ? place.storedFormula(value) : value
     case 'cases':
       return isList(value) ? value.map((one, k) => boundCase(one, k, place)) : value
+    case 'check-rules':
+      return isList(value) ? value.map((rule, k) => boundRule(rule, k, place)) : value
     case 'sort-keys':
     case 'dictionary-items':
       return isList(value)
@@ -181,6 +183,19 @@ function boundCase(one: Json, k: number, { storedFormula }: Place): Json {
   if (!isObject(one)) return one
   const { condition = '' } = one
   return { id: `w${k + 1}`, ...one, condition: typeof condition === 'string' ? storedFormula(condition) : condition }
+}
+
+/** A typed rule: only a form gives it an id. */
+function boundRule(rule: Json, k: number, place: Place): Json {
+  if (!isObject(rule)) return rule
+  const { columns, within, formula } = rule
+  return {
+    id: `r${k + 1}`,
+    ...rule,
+    ...(columns !== undefined && { columns: boundColumns(columns, place) }),
+    ...(within !== undefined && { within: boundColumns(within, place) }),
+    ...(typeof formula === 'string' && { formula: place.storedFormula(formula) }),
+  }
 }
 
 /** A typed term: `"age"` is a main effect, `"age:sex"` an interaction, an object any term. */

@@ -54,6 +54,8 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   'missing-numbers': none,
   'dictionary-items': none,
   'merged-values': none,
+  'check-rules': none,
+  'secret-key': none,
   analysis: whole,
   'saved-output': whole,
   // the words may quote the rows

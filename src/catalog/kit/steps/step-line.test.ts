@@ -168,3 +168,23 @@ test('a long line is cut off', async () => {
   const cutPoints = Array.from({ length: 9 }, (_, k) => k)
   expect(await line('bin', { variable: 'gone', cutPoints })).toBe('gone: 0, 1, 2, 3, 4, 5 …')
 })
+
+test('a rule is shown in the words of its author, otherwise as what it demands', async () => {
+  const rules = [
+    { id: 'a', kind: 'range', columns: ['c2'], low: 0, high: 120, text: 'possible age' },
+    { id: 'b', kind: 'range', columns: ['c2'], high: 120 },
+    { id: 'c', kind: 'values', columns: ['c1'], values: ['M', 'F'] },
+    { id: 'd', kind: 'required', columns: ['c1', 'c2'] },
+    { id: 'e', kind: 'unique', columns: ['c2'], within: ['c1'] },
+    { id: 'f', kind: 'formula', formula: '{c2} > 1' },
+  ]
+  expect(await line('check-rules', { rules, name: 'problems' })).toBe(
+    'problems: possible age, age ≤ 120, sex ∈ M / F, sex, age not missing, age unique (by sex), age > 1',
+  )
+  expect(await line('check-rules', { rules: [{ id: 'a', kind: 'order', columns: ['c1', 'c2'] }] })).toBe('sex ≤ age')
+})
+
+test('what becomes of each variable stands behind it, and a key is never shown', async () => {
+  const options = { variables: ['c1', 'c2'], 'how.c2.method': 'code', key: { secret: '0'.repeat(32) }, person: 'c2' }
+  expect(await line('anonymise', options)).toBe('sex (Drop), age (Keyed code), age')
+})

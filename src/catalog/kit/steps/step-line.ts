@@ -1,6 +1,7 @@
+import type { CheckRule } from '#engine/methods/rules/check-rule.ts'
 import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
-import type { StoredOptions } from '../options/stored-options.ts'
+import { perVariableLeaf, type StoredOptions } from '../options/stored-options.ts'
 import type { Language, Words } from '../words.ts'
 import type {
   Case,
@@ -55,8 +56,10 @@ export function stepLine(
     else if (spec.kind === 'variables' && phrases[key] !== undefined) {
       const names = cut(texts(value).map(nameOf))
       if (names !== '') details.push(phrases[key](names)[language])
-    } else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
-    else if (spec.kind === 'text' && isName(key)) name = plain(value)
+    } else if (spec.kind === 'variables') {
+      const said = perVariableWords(specs, stored, key, language)
+      subjects.push(...texts(value).map((id) => `${nameOf(id)}${said(id)}`))
+    } else if (spec.kind === 'text' && isName(key)) name = plain(value)
     else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(plain(value), nameOf)
     else if (JSON.stringify(value) !== JSON.stringify(initialOf(spec)))
       details.push(...detailOf(spec, value, { nameOf, language }))
@@ -64,6 +67,19 @@ export function stepLine(
   if (formula !== '') return name === '' ? formula : `${name} = ${formula}`
   const head = [cut(subjects), name].filter(Boolean).join(' → ')
   return [head, cut(details)].filter(Boolean).join(language === 'zh' ? '：' : ': ')
+}
+
+/** What is chosen for each variable of an option, in brackets; empty if nothing is asked about each. */
+function perVariableWords(specs: StepOptionSpecs, stored: StoredOptions, of: string, language: Language) {
+  const [key, spec] = Object.entries(specs).find(([, one]) => one.kind === 'per-variable' && one.of === of) ?? []
+  const fields = spec?.kind === 'per-variable' ? Object.entries(spec.fields) : []
+  const [name, field] = fields.find(([, one]) => one.kind === 'choice') ?? []
+  return (id: string): string => {
+    if (key === undefined || name === undefined || field?.kind !== 'choice') return ''
+    const chosen = stored[perVariableLeaf(key, id, name)] ?? field.initial
+    const label = field.of[plain(chosen)]?.label[language]
+    return label === undefined ? '' : ` (${label})`
+  }
 }
 
 interface Context {
@@ -80,6 +96,10 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
         ? (value as unknown as Case[]).map(
             (one) => `${namedFormula(one.condition, nameOf)} → ${one.value ?? missing[language]}`,
           )
+        : []
+    case 'check-rules':
+      return Array.isArray(value)
+        ? (value as unknown as CheckRule[]).map((rule) => checkLine(rule, { nameOf, language }))
         : []
     case 'formula':
       return [namedFormula(plain(value), nameOf)]
@@ -127,6 +147,34 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
       return []
   }
 }
+
+/** The reader's words for a rule, otherwise what it demands. */
+export function checkLine(rule: Partial<CheckRule>, { nameOf, language }: Context): string {
+  const { text = '', kind, columns = [], low = null, high = null, values = [], within = [], formula = '' } = rule
+  if (text.trim() !== '') return text.trim()
+  const names = (ids: readonly string[]) => ids.map(nameOf).join(', ')
+  switch (kind) {
+    case 'range':
+      return `${names(columns)} ${rangeLine([low, high])}`
+    case 'values':
+      return `${names(columns)} ∈ ${values.map((value) => plain(value)).join(' / ')}`
+    case 'order':
+      return columns.map(nameOf).join(' ≤ ')
+    case 'required':
+      return `${names(columns)} ${demands.required[language]}`
+    case 'unique': {
+      const key = `${names(columns)} ${demands.unique[language]}`
+      return within.length === 0 ? key : `${key} (${phrases.by?.(names(within))[language]})`
+    }
+    default:
+      return namedFormula(formula, nameOf)
+  }
+}
+
+const demands = {
+  required: { en: 'not missing', zh: '不可缺失' },
+  unique: { en: 'unique', zh: '不可重复' },
+} as const satisfies Readonly<Record<string, Words>>
 
 function ruleLine({ from, to }: RecodeRule, language: Language): string {
   return `${fromLine(from, language)} → ${to ?? missing[language]}`

@@ -65,6 +65,33 @@ export const stepMessages = {
     en: '{variable} has texts, which have no ranges. Enter each text.',
     zh: '{variable} 是文本变量，不能使用范围，请逐个输入文本。',
   },
+  'required-rule-variable': { en: 'Choose the variables of each rule.', zh: '请为每条规则选择变量。' },
+  'required-rule-limit': {
+    en: 'Enter a lower or an upper limit for each range.',
+    zh: '请为每条范围规则输入下限或上限。',
+  },
+  'required-rule-values': { en: 'Enter the allowed values.', zh: '请输入允许的取值。' },
+  'required-rule-dates': {
+    en: 'Choose at least two dates, in the order that they must have.',
+    zh: '请按应有的先后顺序选择至少两个日期变量。',
+  },
+  'rule-needs-numbers': {
+    en: '{variable} has no numbers, so it has no range. Write a formula such as day >= "2020-01-01" for dates.',
+    zh: '{variable} 不是数值变量，不能检查范围。日期请改用公式，如 日期 >= "2020-01-01"。',
+  },
+  'rule-needs-dates': {
+    en: '{variable} has no dates. Change its type first, or write a formula such as a <= b.',
+    zh: '{variable} 不是日期变量。请先转换类型，或改用公式，如 a <= b。',
+  },
+  'rule-dates-as-values': {
+    en: '{variable} has dates. Write a formula such as day >= "2020-01-01" instead of listing values.',
+    zh: '{variable} 是日期变量。请改用公式，如 日期 >= "2020-01-01"，不要逐个列出取值。',
+  },
+  'required-secret-key': { en: 'Draw a key, or enter one.', zh: '请生成或输入密钥。' },
+  'secret-key-form': {
+    en: 'A key has 32 digits from 0 to 9 and a to f.',
+    zh: '密钥须为 32 位，由 0 至 9 和 a 至 f 组成。',
+  },
   'other-missing': {
     en: 'The other dataset no longer exists in this project. Restore it from the recycle bin, choose another, or take the step out.',
     zh: '本项目中已没有该数据集。请从回收站恢复、另选数据集，或移除此步骤。',
@@ -141,6 +168,14 @@ export const formulaMessages = {
 export const formulaStepMessages = Object.fromEntries(
   Object.entries(formulaMessages).map(([code, words]) => [`formula-${code}`, words]),
 ) as Readonly<Record<`formula-${ExpressionErrorCode}`, Words>>
+
+/** The same as reasons that name the rule among several: `rule-empty` ... */
+export const ruleStepMessages = Object.fromEntries(
+  Object.entries(formulaMessages).map(([code, { en, zh }]) => [
+    `rule-${code}`,
+    { en: `Rule {rule}: ${en}`, zh: `第 {rule} 条规则：${zh}` },
+  ]),
+) as Readonly<Record<`rule-${ExpressionErrorCode}`, Words>>
 
 /** The same as reasons that name the condition among several: `case-empty` ... */
 export const caseStepMessages = Object.fromEntries(

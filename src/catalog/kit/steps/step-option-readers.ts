@@ -7,10 +7,12 @@ import { type OtherDataset, readDatasets, readOtherVariables } from '../options/
 import type { StoredOptions } from '../options/stored-options.ts'
 import { readCases } from './cases.ts'
 import { readCellEdits } from './cell-edits.ts'
+import { readCheckRules } from './check-rules.ts'
 import { readDictionaryItems } from './dictionary-items.ts'
 import { formulaColumns, longestFormula } from './formula-columns.ts'
 import { readMergedValues } from './merged-values.ts'
 import { readMissingNumbers } from './missing-numbers.ts'
+import { readSecretKey } from './secret-key.ts'
 import { readFrozenLevels, readStubs } from './shape-readers.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import { readSummaryItems } from './summary-items.ts'
@@ -63,6 +65,10 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readMissingNumbers
     case 'dictionary-items':
       return readDictionaryItems
+    case 'check-rules':
+      return readCheckRules
+    case 'secret-key':
+      return readSecretKey
     case 'merged-values':
       return readMergedValues
     default:

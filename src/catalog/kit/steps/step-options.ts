@@ -1,5 +1,6 @@
 import type { Measure, MissingRange, ValueLabel } from '#engine/frame/frame.ts'
 import type { GroupStatistic } from '#engine/methods/groups/group-statistics.ts'
+import type { CheckRule } from '#engine/methods/rules/check-rule.ts'
 import type { LevelValue } from '../data-dictionary.ts'
 import type { OptionValue } from '../options/option-values.ts'
 import type { AnswersSoFar, OptionSpec } from '../options/options.ts'
@@ -27,6 +28,8 @@ export type StepOptionSpec =
   | MissingNumbersOption
   | DictionaryItemsOption
   | MergedValuesOption
+  | CheckRulesOption
+  | SecretKeyOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -177,6 +180,16 @@ export interface MergedGroup {
   readonly values: readonly string[]
 }
 
+/** Rules that the values of each row must follow. */
+export interface CheckRulesOption extends Asked {
+  readonly kind: 'check-rules'
+}
+
+/** A key that must not be known to those who get the results: 128 bits, as 32 hexadecimal digits. Files of recipes and programs leave it out. */
+export interface SecretKeyOption extends Asked {
+  readonly kind: 'secret-key'
+}
+
 /** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
@@ -218,7 +231,7 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
           ? LevelValue | null
           : O extends TextsOption
             ? readonly string[]
-            : O extends AnalysisOption | SavedOutputOption
+            : O extends AnalysisOption | SavedOutputOption | SecretKeyOption
               ? string
               : O extends DatasetOption
                 ? readonly OtherDataset[]
@@ -236,11 +249,13 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
                             ? readonly DictionaryItem[]
                             : O extends MergedValuesOption
                               ? MergedValues
-                              : O extends CellEditsOption
-                                ? readonly CellEdit[]
-                                : O extends OptionSpec
-                                  ? OptionValue<O>
-                                  : never
+                              : O extends CheckRulesOption
+                                ? readonly CheckRule[]
+                                : O extends CellEditsOption
+                                  ? readonly CellEdit[]
+                                  : O extends OptionSpec
+                                    ? OptionValue<O>
+                                    : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -297,6 +312,16 @@ export function dictionaryItems(spec: Omit<DictionaryItemsOption, 'kind'>): Dict
 /** The option for texts that become one. */
 export function mergedValues(spec: Omit<MergedValuesOption, 'kind'>): MergedValuesOption {
   return { kind: 'merged-values', ...spec }
+}
+
+/** The option for rules that the values of each row must follow. */
+export function checkRules(spec: Omit<CheckRulesOption, 'kind'>): CheckRulesOption {
+  return { kind: 'check-rules', ...spec }
+}
+
+/** The option for a secret key; empty if it is not asked. */
+export function secretKey(spec: Omit<SecretKeyOption, 'kind'>): SecretKeyOption {
+  return { kind: 'secret-key', ...spec }
 }
 
 /** The option for a saved analysis of the dataset. */

@@ -1,0 +1,37 @@
+import { defineStepSummary } from '../../kit/step.ts'
+
+export const summary = defineStepSummary({
+  id: 'anonymise',
+  order: 105,
+  group: 'variables',
+  title: { en: 'De-identify', zh: '去标识化' },
+  subtitle: {
+    en: 'Drop, code, shift and coarsen what tells who somebody is',
+    zh: '删除、编码、平移或粗化可识别个人的信息',
+  },
+  keywords: [
+    'anonymise',
+    'anonymize',
+    'pseudonymise',
+    'pseudonymize',
+    'deidentify',
+    'hash',
+    'HMAC',
+    'k-anonymity',
+    'privacy',
+    'GDPR',
+    'HIPAA',
+    'mask',
+    'top-code',
+    '匿名化',
+    '去标识',
+    '脱敏',
+    '隐私',
+    '假名化',
+    '哈希',
+    '掩码',
+    'tuomin',
+    'qubiaoshi',
+    'qbsh',
+  ],
+})

@@ -1,0 +1,32 @@
+import { defineStepSummary } from '../../kit/step.ts'
+
+export const summary = defineStepSummary({
+  id: 'check-rules',
+  order: 55,
+  group: 'missing',
+  title: { en: 'Validation rules', zh: '数据核查' },
+  subtitle: { en: 'Count and list what breaks the rules of the data', zh: '统计并列出不符合规则的取值' },
+  keywords: [
+    'validation',
+    'validate',
+    'check',
+    'edit check',
+    'query',
+    'queries',
+    'data cleaning',
+    'range check',
+    'assert',
+    'codebook',
+    '数据核查',
+    '核查',
+    '质疑',
+    '逻辑检查',
+    '范围检查',
+    '数据清理',
+    '质量控制',
+    'hecha',
+    'shujuhecha',
+    'sjhc',
+    'zhikong',
+  ],
+})
