@@ -10,8 +10,7 @@ const positive = (x: number, y: number, value: number) => (x > 0 && y > 0 ? valu
 const umolPerMg = 88.4
 
 /**
- * The equation of Inker et al. (N Engl J Med 2021; 385: 1737) in mL/min/1.73 m²: creatinine in µmol/L, age in years; for adults only. The
- * coefficients are those of the calculator `ckd-epi-2021-creatinine`.
+ * The equation of Inker et al. (N Engl J Med 2021; 385: 1737) in mL/min/1.73 m²: creatinine in µmol/L, age in years; for adults only.
  */
 function ckdEpi2021(creatinine: number, age: number, female: number): number {
   if (!(creatinine > 0 && age >= 18)) return Number.NaN

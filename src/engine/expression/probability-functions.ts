@@ -14,7 +14,7 @@ const three = ['number', 'number', 'number'] as const
 /** Without a positive finite scale or degrees of freedom there is no distribution. */
 const onlyIf = (valid: boolean, value: () => number) => (valid ? value() : Number.NaN)
 
-/** The distribution of these parameters, made anew only when they differ from those of the row before. */
+/** The distribution of these parameters, made again only when they differ from those of the row before. */
 function remembered(make: (a: number, b: number) => DiscreteDistribution) {
   let [lastA, lastB] = [Number.NaN, Number.NaN]
   let last = make(0, 0)

@@ -25,6 +25,7 @@ export const finite =
   (args, r) =>
     `${r.helper('finite')}(${name}(${list(args, r)}))`
 
+/** Over the values of each row that are there; missing if fewer than `least` are. `f` is a function in R. */
 export const byRow =
   (f: string, least: number): Call =>
   (args, r) =>

@@ -14,7 +14,7 @@ export const functionGroups: Readonly<Record<FunctionGroup, Words>> = {
 
 export interface FunctionWords {
   readonly group: FunctionGroup
-  /** How it is called, with its arguments; optional ones stand in brackets. */
+  /** How it is called, with its arguments; optional ones have brackets. */
   readonly call: string
   readonly help: Words
 }
