@@ -57,7 +57,7 @@ function everyNth(values: Float64Array, step: number): Float64Array {
   return picked
 }
 
-/** Of the rows in which both numbers are finite; NaN with fewer than ten of them, or without spread. Sums are of differences from the first such row. */
+/** Pearson's correlation of the rows in which both numbers are finite; NaN with fewer than ten of them, or without spread. Sums are of differences from the first such row. */
 function correlation(xs: Float64Array, ys: Float64Array): number {
   let [n, x0, y0] = [0, 0, 0]
   let [sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0]

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SearchInput, smallInputLook } from '../../../ui/field.tsx'
+import { inputFrame, SearchInput, smallInputLook } from '../../../ui/field.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import type { Facet } from '../../../workers/facet.ts'
 import type { FacetCounts } from '../../../workers/facet-rows.ts'
@@ -137,7 +137,7 @@ function End({ column: { type }, label, value, isLast = false, onValue }: EndPro
       type={isDay ? 'date' : 'number'}
       step="any"
       aria-label={label}
-      className={`${smallInputLook} h-9 w-full min-w-0 !px-2`}
+      className={`${inputFrame} h-9 w-full min-w-0 px-2 text-sm`}
       defaultValue={value === null ? '' : isDay ? new Date(value).toISOString().slice(0, 10) : value}
       onChange={({ target }) => {
         const typed = isDay ? Date.parse(`${target.value}T00:00:00Z`) + later : target.valueAsNumber
