@@ -67,7 +67,7 @@ export function writtenByModel(
               : value,
           ],
         ]
-      case 'check-rules':
+      case 'row-rules':
         return [
           [
             [key],

@@ -84,7 +84,7 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
           <CasesField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
         </Suspense>
       )
-    case 'check-rules':
+    case 'row-rules':
       return (
         <Suspense>
           <CheckRulesField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />

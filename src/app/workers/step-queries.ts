@@ -42,7 +42,7 @@ export async function stepQueries(
   const stored = upgradeOptions(definition, step, step.options)
   const read = stored && readStepOptions(definition, stored, describeColumns(frame))
   if (read?.status !== 'ok') return undefined
-  const [key] = Object.entries(definition.options).find(([, { kind }]) => kind === 'check-rules') ?? []
+  const [key] = Object.entries(definition.options).find(([, { kind }]) => kind === 'row-rules') ?? []
   if (key === undefined) return undefined
   const rules = read.options[key] as readonly CheckRule[]
   const identifiers = columns.filter(({ measure }) => measure === 'id').slice(0, IDENTIFIERS)

@@ -81,7 +81,7 @@ export function hexOfWords(words: Int32Array, count: number): string {
   return hex
 }
 
-/** The bytes that pairs of hexadecimal digits stand for. */
+/** The bytes written as pairs of hexadecimal digits. */
 export function bytesOfHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, k) => Number.parseInt(hex.slice(2 * k, 2 * k + 2), 16))
 }

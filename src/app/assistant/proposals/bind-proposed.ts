@@ -64,7 +64,7 @@ export async function bindProposed(
 
 /** The typed formulas of an option, without empty ones. */
 function formulasIn(spec: StepOptionSpec | undefined, value: Json): readonly string[] {
-  const part = spec?.kind === 'cases' ? 'condition' : spec?.kind === 'check-rules' ? 'formula' : undefined
+  const part = spec?.kind === 'cases' ? 'condition' : spec?.kind === 'row-rules' ? 'formula' : undefined
   const items: readonly Json[] = part !== undefined && Array.isArray(value) ? value : []
   const typed =
     spec?.kind === 'formula' ? [value] : items.map((one) => (isObject(one) ? (one[part ?? ''] ?? null) : null))

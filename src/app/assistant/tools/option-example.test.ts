@@ -105,7 +105,7 @@ test('every example is accepted as it is written', async () => {
     'missing-numbers',
     'dictionary-items',
     'merged-values',
-    'check-rules',
+    'row-rules',
   ])
     expect([...seen]).toContain(kind)
 })

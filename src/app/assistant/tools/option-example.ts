@@ -83,7 +83,7 @@ export function optionExamples(spec: StepOptionSpec): readonly Json[] {
           },
         ],
       ]
-    case 'check-rules':
+    case 'row-rules':
       return [
         [
           { kind: 'range', columns: ['age'], low: 0, high: 120, text: 'Age from 0 to 120', severity: 'error' },

@@ -20,7 +20,7 @@ const SHOWN = 300
 interface Props {
   dataset: string
   step: string
-  /** Of the data that the page shows. */
+  /** The version of the data that the page shows. */
   version: string
   onClose: () => void
 }

@@ -69,6 +69,7 @@ function StepLine({ number, step, result, opened, onEdit, onQueries }: LineProps
         language,
       )
     : ''
+  const hasRules = Object.values(entry?.definition.options ?? {}).some(({ kind }) => kind === 'row-rules')
   const { dictionary } = opened
   const gone = (result?.gone ?? []).map((column) => ({ ...column, label: '', valueLabels: [] }))
   const remark =
@@ -91,7 +92,7 @@ function StepLine({ number, step, result, opened, onEdit, onQueries }: LineProps
           {line === '' ? null : <span className="block text-xs break-words text-ink-2">{line}</span>}
           {step.comment ? <span className="block text-xs break-words text-ink-3 italic">{step.comment}</span> : null}
         </span>
-        {step.type === 'check-rules' && step.enabled && result?.status === 'done' ? (
+        {hasRules && step.enabled && result?.status === 'done' ? (
           <Button look="quiet" size="small-icon" aria-label={t`Queries of step ${number}`} onClick={onQueries}>
             <ListChecks size={15} aria-hidden />
           </Button>

@@ -95,7 +95,7 @@ function bindValue(
       return typeof value === 'string' ? place.storedFormula(value) : value
     case 'cases':
       return isList(value) ? value.map((one, k) => boundCase(one, k, place)) : value
-    case 'check-rules':
+    case 'row-rules':
       return isList(value) ? value.map((rule, k) => boundRule(rule, k, place)) : value
     case 'sort-keys':
     case 'dictionary-items':

@@ -54,7 +54,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   'missing-numbers': none,
   'dictionary-items': none,
   'merged-values': none,
-  'check-rules': none,
+  'row-rules': none,
   'secret-key': none,
   analysis: whole,
   'saved-output': whole,

@@ -97,7 +97,7 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
             (one) => `${namedFormula(one.condition, nameOf)} → ${one.value ?? missing[language]}`,
           )
         : []
-    case 'check-rules':
+    case 'row-rules':
       return Array.isArray(value)
         ? (value as unknown as CheckRule[]).map((rule) => checkLine(rule, { nameOf, language }))
         : []

@@ -65,7 +65,7 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readMissingNumbers
     case 'dictionary-items':
       return readDictionaryItems
-    case 'check-rules':
+    case 'row-rules':
       return readCheckRules
     case 'secret-key':
       return readSecretKey

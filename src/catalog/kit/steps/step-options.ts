@@ -182,7 +182,7 @@ export interface MergedGroup {
 
 /** Rules that the values of each row must follow. */
 export interface CheckRulesOption extends Asked {
-  readonly kind: 'check-rules'
+  readonly kind: 'row-rules'
 }
 
 /** A key that must not be known to those who get the results: 128 bits, as 32 hexadecimal digits. Files of recipes and programs leave it out. */
@@ -316,7 +316,7 @@ export function mergedValues(spec: Omit<MergedValuesOption, 'kind'>): MergedValu
 
 /** The option for rules that the values of each row must follow. */
 export function checkRules(spec: Omit<CheckRulesOption, 'kind'>): CheckRulesOption {
-  return { kind: 'check-rules', ...spec }
+  return { kind: 'row-rules', ...spec }
 }
 
 /** The option for a secret key; empty if it is not asked. */

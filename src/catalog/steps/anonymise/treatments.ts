@@ -110,7 +110,7 @@ async function shifted(column: Column, shifts: Float64Array | null, checkpoint: 
   return { column: made, notices }
 }
 
-/** Values by their first appearance; missing ones are none. */
+/** Values by their first appearance; missing ones are in no group. */
 function distinct(column: Column, checkpoint: Checkpoint): Promise<KeyGroups> {
   const rows = column.type === 'text' ? column.codes.length : column.values.length
   return keyGroups(rows, [column], { order: 'appearance', leaveOutMissing: true, checkpoint })

@@ -7,13 +7,13 @@ import { textOfCell } from '#engine/frame/text-of-cells.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, Broken, StepOptionsOf } from '../../kit/step.ts'
 import { broken, madeTable, namesProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'
-import { type definition, mostRows } from './definition.ts'
+import { type definition, maxRows } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>
 
 export const apply: Apply<typeof definition> = async (frame, options, context) => {
   const { checkpoint = uninterrupted, stepId } = context
-  if (frame.rows > mostRows) return broken('too-many-rows', { count: frame.rows, most: mostRows }, 'variables')
+  if (frame.rows > maxRows) return broken('too-many-rows', { count: frame.rows, most: maxRows }, 'variables')
   if (frame.rows === 0) return broken('no-rows')
   const names = rowNames(frame, options)
   if ('status' in names) return names

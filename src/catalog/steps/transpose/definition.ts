@@ -2,7 +2,7 @@ import { optionalVariable, text, variables } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 
 /** Each row becomes a variable. */
-export const mostRows = 4096
+export const maxRows = 4096
 
 export const definition = defineStep({
   id: 'transpose',

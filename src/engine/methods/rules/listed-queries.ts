@@ -5,7 +5,7 @@ import { textOfCell } from '../../frame/text-of-cells.ts'
 import type { CheckRule } from './check-rule.ts'
 import { RuleProblems } from './rule-problems.ts'
 
-/** A value that breaks a rule, for somebody to look up. */
+/** A value that breaks a rule, to be compared with the record. */
 export interface Query {
   readonly rowId: number
   /** The id of the rule. */
