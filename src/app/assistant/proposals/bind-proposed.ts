@@ -28,6 +28,7 @@ const onlyInForm: ReadonlySet<StepOptionSpec['kind']> = new Set([
   'secret-key',
   'annotations',
   'moves',
+  'cell-edits',
 ])
 
 /** Characters of a name in a message. */

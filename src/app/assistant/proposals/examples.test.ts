@@ -48,6 +48,7 @@ const unnamed = new Set([
   'secret-key',
   'annotations',
   'moves',
+  'cell-edits',
 ])
 
 /** Whether options hold what a model may not write. */

@@ -13,6 +13,7 @@ const formOnly: ReadonlySet<string> = new Set([
   'dataset',
   'other-variable',
   'secret-key',
+  'cell-edits',
 ])
 
 /**
