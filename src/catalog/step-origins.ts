@@ -10,8 +10,8 @@ export interface StepOrigins {
   /** By step, the first of its originals. Steps without one are absent. */
   readonly origins: ReadonlyMap<string, string>
   /** A value of ids, texts, lists and records with the ids of the originals, or back with those of the steps. */
-  toOrigins<T>(value: T): T
-  toSteps<T>(value: T): T
+  readonly toOrigins: <T>(value: T) => T
+  readonly toSteps: <T>(value: T) => T
 }
 
 interface Copy {

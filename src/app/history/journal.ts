@@ -80,7 +80,7 @@ function correctionIn(value: unknown): (readonly [unknown, unknown])[] | undefin
   if (typeof value !== 'object' || value === null || !('from' in value && 'to' in value && 'reason' in value))
     return undefined
   const { from, to, reason } = value
-  return [[from, reason === '' ? to : `${String(to ?? '')} (${String(reason)})`]]
+  return [[from, reason === '' ? to : `${shortText(to)} (${shortText(reason)})`]]
 }
 
 function shortText(value: unknown): string {

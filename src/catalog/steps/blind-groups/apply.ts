@@ -44,7 +44,13 @@ export const apply: Apply<typeof definition> = async (frame, options, { checkpoi
   const letters = [...found].toSorted((a, b) => a - b).map((code) => dictionary[code])
   const { id, name, label, measure } = column
   const blind: Column = {
-    ...{ id, name, label, measure, valueLabels: [], missingCodes: [], missingRanges: [] },
+    id,
+    name,
+    label,
+    measure,
+    valueLabels: [],
+    missingCodes: [],
+    missingRanges: [],
     type: 'text',
     codes,
     dictionary,
