@@ -20,6 +20,7 @@ export const definition = defineStep({
         en: 'The new variable has the number of problems of each row: 0 if there is none.',
         zh: '新变量为每行的问题数，没有问题为 0。',
       },
+      initial: 'problems',
     }),
   },
   sections: [
