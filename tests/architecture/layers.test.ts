@@ -173,7 +173,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'frame linalg scatter',
     'optimize random',
     'distributions',
-    'expression methods',
+    'expression',
+    'methods',
     'kernels',
   ],
   'src/server': [

@@ -228,7 +228,7 @@ test('[D2] steps with equal order keys, which two devices can create at once, ar
 
 test('[R5] each field that an edit may add has a value that means "absent"', () => {
   const givenAtCreation =
-    /^project\.(name|storage)$|^dataset\.source|\.(createdAt|version|firstVersion|order|type|level|width|mode|revision|state|role|tool|of|body)$/
+    /^project\.(name|storage)$|^dataset\.source|\.(createdAt|version|firstVersion|order|type|level|width|mode|revision|state|role|tool|of|body|origin)$/
   const without = Object.entries(kinds).flatMap(([kind, { fields, references }]) =>
     Object.keys(fields)
       .filter((field) => !Object.hasOwn(references, field) && !field.endsWith('.*'))
