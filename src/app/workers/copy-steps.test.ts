@@ -81,6 +81,7 @@ test('a recipe is saved to a file and read again; any other file is refused', as
   const text = await writeRecipe(recipe).text()
   for (const damaged of [
     '',
+    text.replace(/"formula": "[^"]*"/, `"formula": ${'['.repeat(50_000)}${']'.repeat(50_000)}`),
     '[]',
     'x',
     text.slice(0, -9),

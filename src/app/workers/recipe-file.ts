@@ -68,19 +68,20 @@ export function writeRecipe({ columns, steps }: Recipe): Blob {
   return new Blob([JSON.stringify(whole, null, 1)], { type: 'application/json' })
 }
 
+/** Undefined if it is not a recipe; nesting too deep for the stack is not one either. */
+function parsed(text: string): z.output<typeof stored> | undefined {
+  try {
+    return stored.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
 /** Throws FormatError. */
 export async function readRecipe(file: Blob): Promise<Recipe> {
-  const damaged = new FormatError('damaged-recipe', {})
-  if (file.size > LONGEST) throw damaged
-  let whole: unknown
-  try {
-    whole = JSON.parse(await file.text())
-  } catch {
-    throw damaged
-  }
-  const read = stored.safeParse(whole)
-  if (!read.success) throw damaged
-  const { columns, steps } = read.data
+  const whole = file.size > LONGEST ? undefined : parsed(await file.text())
+  if (whole === undefined) throw new FormatError('damaged-recipe')
+  const { columns, steps } = whole
   return {
     columns,
     steps: steps.map(({ firstVersion, comment, ...step }) => ({
