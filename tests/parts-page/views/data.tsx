@@ -6,6 +6,8 @@ import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
 import { JournalDialog } from '#app/features/data/journal-dialog.tsx'
 import { LossesDialog } from '#app/features/data/losses-dialog.tsx'
 import { MissingCodesDialog } from '#app/features/data/missing-codes-dialog.tsx'
+import { ProfileDialog } from '#app/features/data/profile/profile-dialog.tsx'
+import { QueriesDialog } from '#app/features/data/queries-dialog.tsx'
 import { StepDialog } from '#app/features/data/step-dialog.tsx'
 import { StepMenu } from '#app/features/data/step-menu.tsx'
 import { StepsScriptDialog } from '#app/features/data/steps-script-dialog.tsx'
@@ -119,6 +121,16 @@ export const data = {
   ),
   'branch-dataset': ({ dataset }) => <BranchDialog dataset={dataset.id} onClose={nothing} />,
   journal: ({ dataset }) => <JournalDialog dataset={dataset.id} onClose={nothing} />,
+  queries: ({ dataset }) => <QueriesDialog dataset={dataset.id} step="none" version="1" onClose={nothing} />,
+  'data-profile': () => (
+    <ProfileDialog
+      name="patients"
+      opened={{ version: '1', rows: frame.rows, dictionary, steps: [] }}
+      onMend={nothing}
+      onRow={nothing}
+      onClose={nothing}
+    />
+  ),
   'copy-steps': ({ dataset }) => <CopyStepsDialog dataset={dataset.id} onClose={nothing} />,
   changes: () => (
     <ChangesDialog
