@@ -88,6 +88,7 @@ export const filled: StoredOptions = {
   notKnown: { codes: [999], ranges: [[90, 99]] },
   dictionary: [{ column: 'y', label: 'Pressure', missingCodes: [9] }],
   checked: [{ id: 'r1', kind: 'range', columns: ['y'], low: 0, high: 9, text: '', severity: 'error' }],
+  'corrections.1.y': { from: 705, to: 70.5, reason: 'case record', at: Date.UTC(2026, 10, 30), key: null },
   merged: { groups: [{ to: 'east', values: ['East'] }], apart: [] },
   sorted: [{ column: 'y', descending: true }],
   summarised: [

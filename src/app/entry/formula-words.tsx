@@ -84,7 +84,7 @@ export default function FormulaWords({ field, text, columns, withList, onPut }: 
                 )
                 return shown.length === 0 ? null : (
                   <section key={group} aria-label={say(title)}>
-                    <h4 className="px-2 font-medium">{say(title)}</h4>
+                    <p className="px-2 font-medium">{say(title)}</p>
                     <ul>
                       {shown.map(([name, { call, help }]) => (
                         <li key={name}>
