@@ -35,7 +35,13 @@ export async function loadStoredChecks(id: string): Promise<StoredChecksModule &
 
 /** The texts searched. */
 export async function analysisKeywords(): Promise<KeywordsById> {
-  return (await import('keywords:analyses')).default
+  const pieces = await Promise.all([
+    import('keywords:analyses.0'),
+    import('keywords:analyses.1'),
+    import('keywords:analyses.2'),
+    import('keywords:analyses.3'),
+  ])
+  return Object.assign({}, ...pieces.map((piece) => piece.default)) as KeywordsById
 }
 
 /** Thumbnails of their results, as SVG documents in the colours of the light theme. */
