@@ -5,6 +5,7 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import { isBoundedJson } from '#contract/assistant/proposals.ts'
 import type { FormulaCheck } from '#engine/expression/formula.ts'
+import { formOnly } from '../form-only.ts'
 import type { Misfit } from './proposal.ts'
 
 /** Checks a typed formula: its stored form, or what is wrong with it. */
@@ -18,18 +19,8 @@ export type Bound =
   /** `strangers`: values of variables that do not occur. A list of their own, because they depend on the rows: they must not hide other misfits. */
   { readonly options: StoredOptions; readonly strangers: readonly Misfit[] } | { readonly misfits: readonly Misfit[] }
 
-/** Kinds that refer to records or to places in a figure: a model knows neither. */
-const onlyInForm: ReadonlySet<StepOptionSpec['kind']> = new Set([
-  'model',
-  'analysis',
-  'saved-output',
-  'dataset',
-  'other-variable',
-  'secret-key',
-  'annotations',
-  'moves',
-  'cell-edits',
-])
+/** A model places nothing in a figure either. */
+const onlyInForm: ReadonlySet<StepOptionSpec['kind']> = new Set([...formOnly, 'annotations', 'moves'])
 
 /** Characters of a name in a message. */
 const SHOWN = 60

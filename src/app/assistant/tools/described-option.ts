@@ -2,19 +2,9 @@ import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import type { InputSpec } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { unitLabel } from '#catalog/kit/tool/unit-label.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
+import { formOnly } from '../form-only.ts'
 import { optionExamples } from './option-example.ts'
 import { template } from './template.ts'
-
-/** Kinds that refer to records or to places in a figure, which only the form knows. */
-const formOnly: ReadonlySet<string> = new Set([
-  'model',
-  'analysis',
-  'saved-output',
-  'dataset',
-  'other-variable',
-  'secret-key',
-  'cell-edits',
-])
 
 /**
  * An option as the model reads it. `accepts`: levels of measurement of the variables it takes; `types`: their types, if not numbers and text;
