@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { addProject, importCsv, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
@@ -112,4 +113,16 @@ test('[R6] a recipe as a file has no keys', async () => {
   const text = await writeRecipe({ columns: [], steps: [step] }).text()
   expect(text).toContain('anonymise')
   expect(text).not.toContain(key.secret)
+})
+
+test('a recipe of version 1 that users have saved is read', async () => {
+  const recipe = await readRecipe(
+    new Blob([readFileSync(new URL('../../../tests/fixtures/recipes/recipe-1.json', import.meta.url))]),
+  )
+  const { steps: proposed } = await proposeCopy(writer.database, { to: from, recipe, matches: {} })
+  expect(proposed.map(({ result }) => [result?.status, result?.rowsAfter])).toEqual([
+    ['done', 3],
+    ['done', 3],
+  ])
+  expect(proposed[0]?.draft).toMatchObject({ comment: 'as in the plan', options: { formula: '{c2} / {c3} ^ 2' } })
 })
