@@ -8,6 +8,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { loadPart } from '../loading/load-part.ts'
 import { Field, smallInputLook } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
+import { track } from './formula-checks.ts'
 import { FormulaFault, type FormulaProblem } from './formula-fault.tsx'
 import { meantName, typedName } from './meant-name.ts'
 
@@ -68,6 +69,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
       text.trim() === '' ? undefined : { words: `${words} (${t`character ${at + 1}`})`, text, at, length, meant },
     )
   }
+  const checkSoon = (text: string) => track(check(text))
   return (
     <Field label={label} help={help} error={problem?.words ?? error}>
       {(naming) => (
@@ -80,14 +82,14 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
             autoCapitalize="off"
             className={`${smallInputLook} w-full py-2 font-mono`}
             value={typed ?? shown}
-            onChange={(event) => void check(event.target.value)}
+            onChange={(event) => checkSoon(event.target.value)}
           />
           {problem && problem.text === typed ? (
             <FormulaFault
               problem={problem}
               onUse={(name) => {
                 const { text, at, length } = problem
-                void check(`${text.slice(0, at)}${typedName(name)}${text.slice(at + length)}`)
+                checkSoon(`${text.slice(0, at)}${typedName(name)}${text.slice(at + length)}`)
               }}
             />
           ) : null}
@@ -97,7 +99,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
               text={typed ?? shown}
               columns={columns}
               withList={rows > 1}
-              onPut={(text) => void check(text)}
+              onPut={(text) => checkSoon(text)}
             />
           </Suspense>
           <ul className="flex flex-wrap gap-1.5">
@@ -106,7 +108,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
                 <button
                   type="button"
                   className={`${chipLook} bg-sunken text-ink-2 hover:text-ink`}
-                  onClick={() => void check(`${typed ?? shown}${typedName(column.name)}`)}
+                  onClick={() => checkSoon(`${typed ?? shown}${typedName(column.name)}`)}
                 >
                   {column.name}
                 </button>

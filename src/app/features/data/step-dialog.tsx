@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { askedDatasets, readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
@@ -8,6 +8,7 @@ import { loadStep } from '#catalog/steps.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
 import { addStepsOfKinds, changeStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
+import { whenChecked } from '../../entry/formula-checks.ts'
 import { MergeProposals, type ProposeMerges } from '../../entry/merge-proposals.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { OtherDatasets } from '../../entry/other-datasets.ts'
@@ -92,24 +93,34 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
     gcTime: 0,
     networkMode: 'always',
   })
-  if (!data) return null
+  const dictionary =
+    data && others
+      ? {
+          ...data.dictionary,
+          others: Object.fromEntries(Object.entries(others).map(([id, one]) => [id, one.dictionary])),
+        }
+      : data?.dictionary
+  const read = data && dictionary && readStepOptions(data.entry.definition, options, dictionary)
+  const send = useEffectEvent(async () => {
+    if (!data || read?.status !== 'ok') return
+    const { definition } = data.entry
+    if (step) await changeStep(step, definition, options, comment.trim())
+    else await addStepsOfKinds(dataset, [{ definition, options, comment: comment.trim() }])
+    onClose()
+  })
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) void send()
+  }, [asked])
+  if (!data || !dictionary || !read) return null
   const { entry, analyses, offers } = data
-  const dictionary = others
-    ? {
-        ...data.dictionary,
-        others: Object.fromEntries(Object.entries(others).map(([id, one]) => [id, one.dictionary])),
-      }
-    : data.dictionary
   const offered = offers.offered.map((one) => ({ ...one, version: others?.[one.id]?.version }))
-  const read = readStepOptions(entry.definition, options, dictionary)
   const problems =
     read.status === 'rejected' ? read.problems : read.status === 'incomplete' && tried ? read.missing : []
   const save = async () => {
+    await whenChecked() // a formula may have been typed just now
     setTried(true)
-    if (read.status !== 'ok') return
-    if (step) await changeStep(step, entry.definition, options, comment.trim())
-    else await addStepsOfKinds(dataset, [{ definition: entry.definition, options, comment: comment.trim() }])
-    onClose()
+    setAsked((times) => times + 1)
   }
   return (
     <Dialog
