@@ -81,6 +81,7 @@ test('without the server: two SAS files become one dataset, Table 1, a regressio
   for (const name of [/RIAGENDR/, /AGECAT/, /RACE/]) await page.getByRole('checkbox', { name }).check()
   await page.getByLabel('Groups').selectOption({ label: 'HI_CHOL — High cholesterol' })
   await expect(page.getByTestId(/^table-/).first()).toContainText('60 and over')
+  await expect(page.getByTestId(/^table-/).first()).toContainText('yes (n = 345)')
   await analyses.add(/Logistic/)
   await page.getByLabel('Outcome').selectOption({ label: 'HI_CHOL — High cholesterol' })
   await page.getByLabel('Event').selectOption({ label: 'yes' })
