@@ -32,7 +32,7 @@ export async function journalOf(
   if (!row) return []
   const rows = [row, ...(await database.records.where('parent').equals(dataset).toArray())]
   const own = new Set(rows.map(({ id }) => id))
-  // the history has of a new record that it is new; with it were written the fields that have its first stamp
+  // the history stores only that a record is new; the corrections written at its creation have the stamp of its type
   const withFirstFields = (edited: EditedRecord): EditedRecord => {
     const { fields = {} } = rows.find(({ id }) => id === edited.record) ?? {}
     const first = fields.type?.[1]

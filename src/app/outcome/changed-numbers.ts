@@ -145,7 +145,7 @@ function changedCells(part: string, { a, b, k, l }: Row): ChangedNumber[] {
   const row = (after[0] ?? before[0])?.text ?? ''
   return columns.flatMap((column, c) => {
     const [kept, today] = [before[c]?.text ?? '', after[c]?.text ?? '']
-    // the name of a row that only one of them has is no number
+    // the first cell names the row: of a row that is in one table only, it is not listed as a changed number
     const isName = c === 0 && (k === null || l === null)
     return kept === today || isName ? [] : [{ table: titleIn(part, b), row, column, kept, today }]
   })

@@ -13,7 +13,7 @@ import { keepOutcome } from '../../data/datasets/keep-outcome.ts'
 import { readKept } from '../../data/datasets/kept-outcome.ts'
 import { listAnalyses } from '../../data/datasets/list-analyses.ts'
 import { ownData } from '../../data/own-data.ts'
-import { computeOutcome } from '../../outcome/asked-question.ts'
+import { computeOutcome, questionOf } from '../../outcome/asked-question.ts'
 import { isShowable } from '../../outcome/is-showable.ts'
 import { loadEntry } from '../../outcome/load-entry.ts'
 import { ask } from '../../workers/bridge.ts'
@@ -37,7 +37,7 @@ export async function questionsOf(database: UserDatabase, dataset: Dataset): Pro
   return lists.flat().map((record) => ({ record, dataset }))
 }
 
-/** The results that are kept with questions, whatever data they are of, by question. */
+/** The results that are kept with questions, whatever data they are of, by question. One that answers other options than the present ones is left out. */
 export async function keptOutcomes(
   database: UserDatabase,
   questions: readonly ProjectQuestion[],
@@ -45,7 +45,7 @@ export async function keptOutcomes(
   const found = new Map<string, Outcome>()
   for (const { record } of questions) {
     const kept = await readKept(database, keeperOf(record).id)
-    if (kept) found.set(record.id, kept.outcome)
+    if (kept?.question === questionOf(record, (await loadEntry(record))?.definition)) found.set(record.id, kept.outcome)
   }
   return found
 }
