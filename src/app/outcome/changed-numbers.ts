@@ -102,8 +102,8 @@ type RowPlaces = readonly [inA: number | null, inB: number | null]
 const MOST_COMPARED = 4_000_000
 
 /**
- * The rows of both tables in order, each beside the one with the same first cell: new data can have further levels. Undefined if the tables are too long for that and have
- * different numbers of rows.
+ * Pairs the rows of two tables by their first cells, in order; a level that only one of the tables has is paired with null. Undefined if the tables are too long to be
+ * aligned and have different numbers of rows.
  */
 function alignedRows(a: OutlinedTable, b: OutlinedTable): readonly RowPlaces[] | undefined {
   if (a.rows * b.rows > MOST_COMPARED)

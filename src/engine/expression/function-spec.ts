@@ -29,7 +29,7 @@ export interface FunctionSpec {
   evaluate(args: readonly Vector[], context: EvaluationContext): Vector
 }
 
-/** What the argument k of `count` must be. */
+/** The type that argument k of `count` arguments must have. */
 export function parameterType(spec: FunctionSpec, k: number, count: number): ParameterType {
   return spec.typeOf?.(k, count) ?? spec.parameters[k] ?? spec.rest ?? 'any'
 }

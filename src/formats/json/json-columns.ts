@@ -27,7 +27,7 @@ export class JsonColumns {
     })
   }
 
-  /** A column that is there before those of the records. */
+  /** A column to the left of those of the records, such as an index. */
   add(name: string): void {
     this.#keys.push({ ...newKey(name), hasCells: true })
   }

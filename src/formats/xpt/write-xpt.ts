@@ -9,7 +9,7 @@ import { RECORD } from './xpt-head.ts'
 
 const BLANK = 0x20
 const SHORT_LABEL = 40
-/** No clock: the same frame gives the same bytes. */
+/** A fixed time of creation, so that the same frame gives the same bytes. */
 const CREATED = '01JAN60:00:00:00'
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -58,7 +58,7 @@ function writeDescription(out: ByteWriter, plan: XptPlan, number: number, place:
     .u16(width)
     .u16(number)
   out.field(encode(name.slice(0, 8)), 8, BLANK)
-  // a longer one is whole in a record of its own
+  // a label of more than 40 bytes is written in full in a LABELV8 record
   out.field(label.length > SHORT_LABEL ? new Uint8Array() : label, SHORT_LABEL, BLANK)
   out.field(encode(format.name), 8, BLANK).u16(format.width).u16(0).u16(0).u16(0)
   out.field(new Uint8Array(), 8, BLANK).u16(0).u16(0).i32(place)

@@ -6,8 +6,8 @@ import { readSteps, type StepRecord } from './dataset.ts'
 import { addSteps, changeStep } from './steps.ts'
 
 /**
- * Corrects a cell as it is after all steps: in the last step if that corrects cells already, otherwise in a new one. A cell that this step has corrected
- * before keeps its first value as the former one; corrected back to that, it is no longer corrected.
+ * Corrects a cell of the data after all steps. The correction becomes part of the last step if that is one of corrections, otherwise of a new step. When the same cell is
+ * corrected again, the former value stays that of the first correction; a correction back to it deletes the correction.
  */
 export async function correctCell(dataset: string, definition: StepDefinition, edit: CellEdit): Promise<void> {
   const key = Object.keys(definition.options).find((one) => definition.options[one]?.kind === 'cell-edits') ?? ''

@@ -1,14 +1,11 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { deviceName } from '../../device/device-name.ts'
-import { listedTables } from '../../download/listed-tables.ts'
-import { fileName, saveFile } from '../../download/save-file.ts'
+import { saveLists } from '../../download/save-lists.ts'
 import { type JournalEntry, journalOf } from '../../history/journal.ts'
 import { dateTime } from '../../i18n/dates.ts'
-import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
@@ -33,15 +30,8 @@ export function JournalDialog({ dataset, onClose }: { dataset: string; onClose: 
     after,
   ]
   const title = t`Journal of ${found?.name ?? ''}`
-  const save = async (entries: readonly JournalEntry[], name: string) => {
-    try {
-      const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-      const listed = { columns: heads, rows: entries.map(cellsOf), about: [] }
-      saveFile(tablesToXlsx(listedTables(listed, title, '')), `${fileName(name)}.xlsx`)
-    } catch (error) {
-      showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
+  const save = (entries: readonly JournalEntry[], name: string) =>
+    saveLists(name, [{ title, columns: heads, rows: entries.map(cellsOf) }])
   return (
     <Dialog
       open

@@ -1,13 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { checkLine } from '#catalog/kit/steps/step-line.ts'
 import type { Query } from '#engine/methods/rules/listed-queries.ts'
 import { ownData } from '../../data/own-data.ts'
-import { listedTables } from '../../download/listed-tables.ts'
-import { fileName, saveFile } from '../../download/save-file.ts'
+import { saveLists } from '../../download/save-lists.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
@@ -56,15 +53,7 @@ export function QueriesDialog({ dataset, step, version, onClose }: Props) {
       rule?.severity === 'warning' ? t`Warning` : t`Error`,
     ]
   }
-  const save = async ({ queries }: StepQueries) => {
-    try {
-      const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-      const listed = { columns: heads, rows: queries.map(cellsOf), about: [] }
-      saveFile(tablesToXlsx(listedTables(listed, title, '')), `${fileName(title)}.xlsx`)
-    } catch (error) {
-      showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
+  const save = ({ queries }: StepQueries) => saveLists(title, [{ title, columns: heads, rows: queries.map(cellsOf) }])
   return (
     <Dialog
       open

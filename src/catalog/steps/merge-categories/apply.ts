@@ -41,7 +41,7 @@ export function reads({ variable }: StepOptionsOf<typeof definition>): readonly 
   return [variable]
 }
 
-/** The label of a value that becomes another goes. */
+/** Without the value labels of merged values. */
 function labelsOf({ valueLabels }: TextColumn, becomes: ReadonlyMap<string, string>): TextColumn['valueLabels'] {
   return valueLabels.filter(({ value }) => (becomes.get(String(value)) ?? String(value)) === String(value))
 }

@@ -1,14 +1,11 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { stepTitles } from '#catalog/steps.ts'
 import type { ColumnProfile } from '#engine/methods/profile/profile-column.ts'
-import { listedTables } from '../../../download/listed-tables.ts'
-import { fileName, saveFile } from '../../../download/save-file.ts'
+import { saveLists } from '../../../download/save-lists.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useGrowing } from '../../../ui/use-growing.ts'
@@ -48,31 +45,25 @@ export function ProfileDialog({ name, opened, onMend, onRow, onClose }: Props) {
   const shown = useGrowing(opened.version, profiles.length, 20)
   const title = t`Profile of ${name}`
   const save = async () => {
-    try {
-      const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-      const rows = profiles.flatMap((profile) => {
-        const column = columnInfo(dictionary, profile.id)
-        return column ? [{ column, profile, numbers: numbersOf(column, profile) }] : []
-      })
-      const ends = (column: (typeof rows)[number]['column'], of: ColumnProfile['lowest']) =>
-        of.map(({ value, row }) => t`${valueText(column.type, value)} (row ${row + 1})`).join('; ')
-      const variables = {
-        columns: [t`Variable`, t`Label`, ...(rows[0]?.numbers ?? []).map(([head]) => head), t`Lowest`, t`Highest`],
-        rows: rows.map(({ column, profile, numbers }) => [
-          column.name,
-          column.label,
-          ...numbers.map(([, value]) => value),
-          ends(column, profile.lowest),
-          ends(column, profile.highest),
-        ]),
-        about: [],
-      }
-      const look = { columns: [t`To look at`], rows: findings.map((finding) => [textOf(finding)]), about: [] }
-      const tables = [...listedTables(variables, t`Variables`, ''), ...listedTables(look, t`To look at`, '')]
-      saveFile(tablesToXlsx(tables), `${fileName(title)}.xlsx`)
-    } catch (error) {
-      showToast('error', msg`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+    const rows = profiles.flatMap((profile) => {
+      const column = columnInfo(dictionary, profile.id)
+      return column ? [{ column, profile, numbers: numbersOf(column, profile) }] : []
+    })
+    const ends = (column: (typeof rows)[number]['column'], of: ColumnProfile['lowest']) =>
+      of.map(({ value, row }) => t`${valueText(column.type, value)} (row ${row + 1})`).join('; ')
+    const variables = {
+      title: t`Variables`,
+      columns: [t`Variable`, t`Label`, ...(rows[0]?.numbers ?? []).map(([head]) => head), t`Lowest`, t`Highest`],
+      rows: rows.map(({ column, profile, numbers }) => [
+        column.name,
+        column.label,
+        ...numbers.map(([, value]) => value),
+        ends(column, profile.lowest),
+        ends(column, profile.highest),
+      ]),
     }
+    const look = { title: t`To look at`, columns: [t`To look at`], rows: findings.map((finding) => [textOf(finding)]) }
+    await saveLists(title, [variables, look])
   }
   return (
     <Dialog
